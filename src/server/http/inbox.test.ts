@@ -6,9 +6,10 @@ import { hashOf } from '#formats/hash-of';
 import { flownTrack } from '#test/builders/flown-track';
 import { bytesOf } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
+import { flightFixes, flightOn } from '#test/builders/sent-flight';
 import { DATABASES } from '#test/databases/databases';
 import { igcOf, listedRuns, readRun, undoneRun } from '#test/servers/import-calls';
-import { type Device, flightFixes, flightOn, inboxOf, newDevice, takeIn } from '#test/servers/inbox-calls';
+import { type Device, inboxOf, newDevice, takeIn } from '#test/servers/inbox-calls';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 

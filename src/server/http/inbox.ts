@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { inboxFile, listInbox, markInboxSeen, removeInboxFile, sendTrack } from '#contract/import/inbox';
+import { DEVICE_TEXTS } from '#contract/messages/device-texts';
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import { rejectionText } from '#contract/messages/rejection-text';
 import { MAX_TRACK_BYTES } from '#domain/file';
@@ -31,9 +32,6 @@ type Hono = Context<Bindings>;
 const FORM_BYTES = 64 * 1_024;
 /** The escapes of a form in an address: of an IGC the ends of its lines. */
 const ESCAPED = 1.5;
-/** Shown to whoever has made the device send. */
-const RECEIVED =
-  'Received. Flights that are surely new are in your logbook within seconds; anything else waits under Import.';
 
 /** Mounts the inbox: what devices send, and what the pilot sees of it. */
 export function mountInbox(endpoints: Endpoints): void {
@@ -42,7 +40,7 @@ export function mountInbox(endpoints: Endpoints): void {
     await oneAtATime(context, caller.pilotId, async () => {
       for (const file of await sentFiles(hono)) await receiveFile(context, senderOf(caller), file);
     });
-    return { response: { state: 'received', message: RECEIVED } as const };
+    return { response: { state: 'received', message: DEVICE_TEXTS.received } as const };
   });
   mountForPilot(endpoints, listInbox, async ({ session }) => ({
     response: await inboxOf(context.reader, session.pilotId),
@@ -141,9 +139,7 @@ interface PlainPath {
 /** Returns what a rejection says in English. */
 function sentenceOf({ kind, details: { rejection } }: AppError): string {
   if (rejection) return rejectionText(REJECTIONS, rejection);
-  return kind === 'wrongMediaType'
-    ? 'This server takes files as they are, not packed by the transfer.'
-    : 'This server cannot take this file.';
+  return kind === 'wrongMediaType' ? DEVICE_TEXTS.packed : DEVICE_TEXTS.refused;
 }
 
 async function callerOf(context: AppContext, hono: Hono, token: string): Promise<TokenCaller> {
@@ -153,11 +149,11 @@ async function callerOf(context: AppContext, hono: Hono, token: string): Promise
   return caller;
 }
 
-const ASK_PASSWORD = { 'www-authenticate': 'Basic realm="Wingbook inbox", charset="UTF-8"' };
+const ASK_PASSWORD = { 'www-authenticate': `Basic realm="${DEVICE_TEXTS.realm}", charset="UTF-8"` };
 const ALLOWED = 'OPTIONS, PUT, PROPFIND, MKCOL';
 const SERVER_FAILED = {
   status: 503,
-  text: 'This server cannot take files at the moment.',
+  text: DEVICE_TEXTS.failed,
   headers: { 'retry-after': '60' },
 };
 
@@ -183,7 +179,7 @@ function mountFolder(endpoints: Endpoints): void {
       oneAtATime(context, caller.pilotId, async () => {
         const file = { name: nameInPath(hono), bytes: await bodyOf(hono, MAX_TRACK_BYTES) };
         await receiveFile(context, senderOf(caller), file);
-        return { status: 201, text: RECEIVED };
+        return { status: 201, text: DEVICE_TEXTS.received };
       }),
     ),
   );
@@ -238,7 +234,7 @@ function mountLeonardo(endpoints: Endpoints): void {
         await receiveFile(context, senderOf(caller), { name: textOf(fields, 'igcfn') || null, bytes });
         return {
           status: 200,
-          text: `response=${String(caller.tokenId).padStart(9, '0')}<br>flight scored<br>${RECEIVED}`,
+          text: `response=${String(caller.tokenId).padStart(9, '0')}<br>${DEVICE_TEXTS.scored}<br>${DEVICE_TEXTS.received}`,
         };
       });
     });
@@ -246,13 +242,13 @@ function mountLeonardo(endpoints: Endpoints): void {
 }
 
 function leonardoError(error: AppError | null): PlainReply {
-  if (error === null) return { ...SERVER_FAILED, text: `problem<br>${SERVER_FAILED.text}` };
+  if (error === null) return { ...SERVER_FAILED, text: `${DEVICE_TEXTS.problem}<br>${SERVER_FAILED.text}` };
   if (error.kind === 'wrongToken' || error.kind === 'forbidden') {
-    return { status: 200, text: `Invalid user data<br>${escapeHtml(sentenceOf(error))}` };
+    return { status: 200, text: `${DEVICE_TEXTS.wrongLogin}<br>${escapeHtml(sentenceOf(error))}` };
   }
   const { retryAfterS } = error.details;
   const isLater = error.kind === 'tooOften' || error.kind === 'busy';
-  const text = `problem<br>${escapeHtml(sentenceOf(error))}`;
+  const text = `${DEVICE_TEXTS.problem}<br>${escapeHtml(sentenceOf(error))}`;
   if (!isLater) return { status: 200, text };
   return { status: ERROR_RESPONSES[error.kind].status, text, headers: { 'retry-after': String(retryAfterS ?? 60) } };
 }

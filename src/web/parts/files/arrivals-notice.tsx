@@ -29,6 +29,7 @@ export function ArrivalsNotice() {
   return (
     <section className={styles.arrivals} aria-label={sent.about}>
       <Notice
+        slim
         action={
           <Link className={styles.link} href={PAGES.import.path} onClick={end}>
             {sent.look}
@@ -36,13 +37,20 @@ export function ArrivalsNotice() {
         }
         onDismiss={end}
       >
-        {arrivals.flatMap(sentencesOf).join(' ')}
+        {sentencesOf(arrivals).join(' ')}
       </Notice>
     </section>
   );
 }
 
-function sentencesOf({ source, saved, waiting }: Arrival): readonly string[] {
-  const name = source === '' ? sent.folder : isolated(source);
-  return [saved > 0 ? sent.saved(saved, name) : '', waiting > 0 ? sent.waiting(waiting, name) : ''].filter(Boolean);
+/** What is saved comes first, then what waits. */
+function sentencesOf(arrivals: readonly Arrival[]): readonly string[] {
+  return [
+    ...arrivals.flatMap((arrival) => (arrival.saved > 0 ? [sent.saved(arrival.saved, nameOf(arrival))] : [])),
+    ...arrivals.flatMap((arrival) => (arrival.waiting > 0 ? [sent.waiting(arrival.waiting, nameOf(arrival))] : [])),
+  ];
+}
+
+function nameOf({ source }: Arrival): string {
+  return source === '' ? sent.folder : isolated(source);
 }
