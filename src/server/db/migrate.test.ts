@@ -42,6 +42,8 @@ const ALL = [
   '023-body-hashes',
   '024-deleted-sessions',
   '025-hikes-and-currency',
+  '027-api-tokens',
+  '028-server-inbox',
 ];
 const onLost = () => undefined;
 

@@ -13,11 +13,13 @@ import { splitRows } from '#server/services/logbook/read-flights-file';
 import { computeAllFindings } from '#server/services/tracks/findings';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
+import { flightOn } from '#test/builders/sent-flight';
 import { DATABASES } from '#test/databases/databases';
 import { newVisitorWithCookies, verified } from '#test/servers/account-calls';
 import { changedFlights } from '#test/servers/change-calls';
 import { sentEmails } from '#test/servers/emails';
 import { importedPart, saveMapping, startedRun } from '#test/servers/import-calls';
+import { newDevice } from '#test/servers/inbox-calls';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
@@ -209,6 +211,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       await saved(owner, 'flight', aFlight({ siteId: 1, gliderId: 1, igc: IGC, clientKey }));
       await importedPart(owner, await startedRun(owner), { sites: [{ ref: 'site', name: 'Brauneck' }] });
       await saveMapping(owner, { ...EMPTY_MAPPING, name: 'Club table' });
+      await (await newDevice(url, owner)).send('kandel.igc', flightOn('2025-05-31'));
       await (await newVisitorWithCookies(url)).post('/api/initiate-reset-password', { email: owner.email });
       await sentEmails(context);
       await saved(owner, 'flight', aFlight({ igc: IGC }));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gpxOf } from '#domain/track-formats';
 import { metres, minutes } from '#domain/units';
 import { hashOf } from '#formats/hash-of';
+import { endOldInboxFiles } from '#server/services/inbox/inbox';
 import { flownTrack } from '#test/builders/flown-track';
 import { bytesOf } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
@@ -193,6 +194,38 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
       207,
       expect.stringContaining('<D:href>/inbox/tracks/</D:href>'),
     ]);
+  });
+
+  it('is hidden from other pilots', async () => {
+    const { pilot, device } = await pilotWithDevice();
+    const other = await signUpPilot(server().url);
+    await device.send('no day.igc', flightOn(null));
+    await takeIn(server());
+    const [file] = (await inboxOf(pilot)).files;
+    expect(await inboxOf(other)).toEqual({ files: [], arrivals: [], last: 0 });
+    expect((await other.get(`/api/inbox/${file?.id}/file`)).status).toBe(404);
+    await other.post('/api/inbox/remove', { id: file?.id });
+    await other.post('/api/inbox/seen', { last: file?.id });
+    expect(await inboxOf(pilot)).toMatchObject({ files: [file], arrivals: [{ waiting: 1 }] });
+  });
+
+  it('no longer waits after 90 days, and is forgotten after a year', async () => {
+    const { pilot, device } = await pilotWithDevice();
+    await device.send('no day.igc', flightOn(null));
+    await takeIn(server());
+    const later = (days: number) => ({ ...server().context, clock: () => new Date(Date.now() + days * 86_400_000) });
+    await endOldInboxFiles(later(89));
+    expect((await inboxOf(pilot)).files).toHaveLength(1);
+    await endOldInboxFiles(later(91));
+    expect(await inboxOf(pilot)).toMatchObject({ files: [], arrivals: [] });
+    await endOldInboxFiles(later(365));
+    await device.send('no day.igc', flightOn(null));
+    await takeIn(server());
+    expect((await inboxOf(pilot)).files).toEqual([]);
+    await endOldInboxFiles(later(367));
+    await device.send('no day.igc', flightOn(null));
+    await takeIn(server());
+    expect((await inboxOf(pilot)).files).toHaveLength(1);
   });
 
   it('is bounded: 200 files wait, then others are refused until the pilot has looked', async () => {

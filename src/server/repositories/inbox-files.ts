@@ -39,6 +39,7 @@ export async function wasSent(db: Db, { pilotId, tokenId, contentHash }: SentFil
   return row !== undefined;
 }
 
+/** Stores a file, unless the same came at the same time. */
 export async function addInboxFile(db: Db, file: NewInboxFile): Promise<void> {
   await db
     .insertInto('inbox_files')
@@ -57,6 +58,7 @@ export async function addInboxFile(db: Db, file: NewInboxFile): Promise<void> {
       saved: 0,
       is_seen: 1,
     })
+    .onConflict((conflict) => conflict.columns(['pilot_id', 'token_id', 'content_hash']).doNothing())
     .execute();
 }
 

@@ -3,13 +3,14 @@ import type { SourceKind } from '#domain/import/source-kind';
 import { fitText } from '#domain/text';
 import { shownPath } from '#formats/shown-path';
 import { unixSeconds } from '#server/clock';
+import type { Db } from '#server/db/schema';
 import { addInboxFile, countKept, countRemembered, type SentFile, wasSent } from '#server/repositories/inbox-files';
 import { addJob } from '#server/repositories/jobs';
 import { sumTrackBytes } from '#server/repositories/storage';
 import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
-import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
-import { runOnThread } from '#server/services/threads';
+import type { TransactionContext } from '#server/services/pilot-transaction';
+import { rejectWhenFull, runOnThread } from '#server/services/threads';
 
 /** What a device is to its pilot. */
 export interface Sender {
@@ -66,15 +67,23 @@ export async function receiveFile(
   const { contentHash, content } = packed;
   const sent: SentFile = { pilotId: sender.pilotId, tokenId: sender.tokenId, contentHash };
   if (await wasSent(context.reader, sent)) return;
-  await inPilotTransaction(context, sender.pilotId, async (tx) => {
-    if (await wasSent(tx.db, sent)) return;
-    await rejectFull(context, tx, bytes.length);
-    const receivedAtS = unixSeconds(tx.now);
-    const file = { ...sent, source: sender.source, gliderId: sender.gliderId, sizeBytes: bytes.length, content };
-    await addInboxFile(tx.db, { ...file, name: nameOf(name, packed.kind), receivedAtS });
-    await queueInbox(tx.db, tx.pilotId, receivedAtS);
+  const receivedAtS = unixSeconds(context.clock());
+  const file = { ...sent, source: sender.source, gliderId: sender.gliderId, sizeBytes: bytes.length, content };
+  await inArrival(context, sender.pilotId, async (db) => {
+    await rejectFull(context, db, file);
+    await addInboxFile(db, { ...file, name: nameOf(name, packed.kind), receivedAtS });
+    await queueInbox(db, sender.pilotId, receivedAtS);
   });
   context.jobSignal.wake();
+}
+
+/** A file that arrives is no change of the logbook yet: loads of the pilot stay as they are. */
+function inArrival(
+  { db, pilotWrites }: ReceiveContext,
+  pilotId: number,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
+  return rejectWhenFull(() => pilotWrites.run(pilotId, () => db.transaction().execute(work)));
 }
 
 /** Returns the error for a file that is larger than any track that is stored. */
@@ -83,20 +92,20 @@ export function fileTooLarge(): AppError {
 }
 
 /** Queues the job that reads the files of a pilot. */
-export function queueInbox(db: PilotTransaction['db'], pilotId: number, nowS: number): Promise<void> {
+export function queueInbox(db: Db, pilotId: number, nowS: number): Promise<void> {
   return addJob(db, { kind: 'inbox', key: String(pilotId) }, { payload: { pilotId }, nowS });
 }
 
 async function rejectFull(
   { configuration }: Configured<'pilotLimits'>,
-  { db, pilotId }: PilotTransaction,
-  added: number,
+  db: Db,
+  { pilotId, sizeBytes }: { readonly pilotId: number; readonly sizeBytes: number },
 ): Promise<void> {
   const { files } = await countKept(db, pilotId);
   if (files >= MOST_KEPT) throw inboxFull(HOUR_S);
   if ((await countRemembered(db, pilotId)) >= MOST_REMEMBERED) throw inboxFull(DAY_S);
   const { tracksMb: max } = configuration.pilotLimits;
-  if ((await sumTrackBytes(db, pilotId)) + added <= max * MEGABYTE) return;
+  if ((await sumTrackBytes(db, pilotId)) + sizeBytes <= max * MEGABYTE) return;
   throw new AppError('tooLarge', { rejection: { code: 'noRoomForTracks', max } });
 }
 
