@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   startAirspaces,
   startEmailWorker,
+  startFolderWatch,
   startInboxWorker,
   startNightlyCopyWorker,
   startTrackWorker,
@@ -32,6 +33,7 @@ await runConfigured(async (configuration) => {
   const stopEmailWorker = startEmailWorker(context);
   const stopTrackWorker = startTrackWorker(context);
   const stopInboxWorker = startInboxWorker(context);
+  const stopFolderWatch = startFolderWatch(context);
   const stopNightlyCopyWorker = startNightlyCopyWorker(context);
   const stopAirspaces = startAirspaces(context);
   stopOnSignal(async () => {
@@ -42,6 +44,7 @@ await runConfigured(async (configuration) => {
       stopEmailWorker(),
       stopTrackWorker(),
       stopInboxWorker(),
+      stopFolderWatch(),
       stopNightlyCopyWorker(),
     ]);
     await close();

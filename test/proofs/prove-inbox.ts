@@ -59,14 +59,10 @@ async function proofsOn(servers: readonly ServerBehindWire[], { options, name }:
   if (first === undefined) throw new Error('There is no server');
   const pilots: PilotWithDevice[] = [];
   for (let number = 0; number < plan.pilots; number += 1) pilots.push(await newPilot(first.url, number, plan.flights));
-  let sends = 0;
   const isSending = { now: true };
   const faults = breaking(servers, { random, plan, isSending, log: options.log });
-  await Promise.all(
-    pilots.map(async (pilot) => {
-      sends += await sendAll(pilot, servers, { random, sends: plan.sends });
-    }),
-  );
+  const sent = await Promise.all(pilots.map((pilot) => sendAll(pilot, servers, { random, sends: plan.sends })));
+  const sends = sent.reduce((sum, count) => sum + count, 0);
   isSending.now = false;
   const broken = await faults;
   requireSome('sends', sends);

@@ -248,9 +248,9 @@ export async function endOldWaits(db: Db, beforeS: number): Promise<void> {
     .execute();
 }
 
-/** Forgets the files that were received before a time. */
+/** Forgets the files that were received before a time; those of folders never, as they stay there. */
 export async function forgetOldInboxFiles(db: Db, beforeS: number): Promise<void> {
-  await db.deleteFrom('inbox_files').where('received_at_s', '<', beforeS).execute();
+  await db.deleteFrom('inbox_files').where('token_id', '!=', 0).where('received_at_s', '<', beforeS).execute();
 }
 
 /** Deletes some files of a pilot who is being erased; returns how many. */

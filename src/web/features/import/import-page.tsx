@@ -63,15 +63,7 @@ function Import({ logbook }: { readonly logbook: Logbook }) {
   const pilotId = logbook.pilot.id;
   const [inbox, read] = useInbox(pilotId);
   const isAnswered = isConfirmed(state);
-  const shared = useSharedFiles({
-    isReady: isAnswered && chosen === null && code === 'loaded',
-    onOpened: (files, shareKey) =>
-      setChosen({ sources: chosenByPicker(files), kept: { where: 'device', key: shareKey } }),
-  });
-  const sent = useSentFile({
-    isReady: isAnswered && chosen === null && code === 'loaded',
-    onOpened: (file, id) => setChosen({ sources: [{ path: file.name, file }], kept: { where: 'server', id } }),
-  });
+  const { shared, sent, isWaiting } = useKeptFiles(isAnswered && chosen === null && code === 'loaded', setChosen);
   useEffect(() => {
     if (!isAnswered) return;
     loadCode().then(
@@ -87,7 +79,7 @@ function Import({ logbook }: { readonly logbook: Logbook }) {
     );
   }
   const isOffline = (state.state === 'ready' && state.asOf !== null) || code === 'missing';
-  if ((shared.state === 'waiting' || sent === 'waiting') && !isOffline) return LOADING;
+  if (isWaiting && !isOffline) return LOADING;
   const choose = async (sources: readonly ChosenSource[]): Promise<void> => {
     const isLoaded = !isOffline && (await isComing(loadCode()));
     if (isLoaded) return setChosen({ sources, kept: null });
@@ -106,6 +98,19 @@ function Import({ logbook }: { readonly logbook: Logbook }) {
       onChosen={(sources) => void choose(sources)}
     />
   );
+}
+
+/** Opens the files that the address names, which this device or the server keeps. */
+function useKeptFiles(isReady: boolean, open: (chosen: ChosenFiles) => void) {
+  const shared = useSharedFiles({
+    isReady,
+    onOpened: (files, key) => open({ sources: chosenByPicker(files), kept: { where: 'device', key } }),
+  });
+  const sent = useSentFile({
+    isReady,
+    onOpened: (file, id) => open({ sources: [{ path: file.name, file }], kept: { where: 'server', id } }),
+  });
+  return { shared, sent, isWaiting: shared.state === 'waiting' || sent === 'waiting' };
 }
 
 /** Nothing where its code does not come. */
