@@ -27,6 +27,12 @@ export default {
       from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^src/(contract|domain)/', 'node_modules/valibot/'] },
     },
+    {
+      name: 'formats-import-the-layers-below',
+      severity: 'error',
+      from: { path: '^src/formats/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^src/(formats|contract|domain)/', 'node_modules/(saxes|@zip\\.js|papaparse|valibot|@types)/'] },
+    },
     layerRule('server-knows-no-browser', '^src/server/', '^src/web/'),
     layerRule('browser-knows-no-server', '^src/web/', '^src/server/'),
     layerRule('sources-know-no-tests', '^src/', '^test/'),

@@ -7,7 +7,13 @@ import { directImports } from './test/run/direct-imports.ts';
 /** Tests of the catalogues, which need no server. */
 const LANGUAGES = 'test/languages/**/*.test.ts';
 /** Tests of pure functions, which share no state. */
-const PURE = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/**/*.test.ts', LANGUAGES];
+const PURE = [
+  'src/domain/**/*.test.ts',
+  'src/contract/**/*.test.ts',
+  'src/formats/**/*.test.ts',
+  'src/web/**/*.test.ts',
+  LANGUAGES,
+];
 /** Tests of components, of hooks and of the whole app without a browser, which sign up pilots of their own. */
 const PAGES = ['src/web/**/*.test.tsx', 'test/app/**/*.test.tsx'];
 /** Those that need a page in which no other file has signed anybody up or out, that is at its first address, and that has settings of its own. */

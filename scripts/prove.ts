@@ -10,6 +10,7 @@ import { makeRunFolder } from '#test/run/run-folder';
 const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
   failover: async () => (await import('#test/proofs/clusters/prove-failover')).proveFailover,
   import: async () => (await import('#test/proofs/import/prove-import')).proveImport,
+  inbox: async () => (await import('#test/proofs/prove-inbox')).proveInbox,
   kills: async () => (await import('#test/proofs/prove-kills')).proveKills,
   migration: async () => (await import('#test/proofs/migration/prove-migration')).proveMigration,
   disk: async () => (await import('#test/proofs/disk/prove-disk')).proveDisk,

@@ -40,6 +40,14 @@ export const sentRejection = v.variant('code', [
   rejection('wrongToken', {}),
   /** A token of this scope may not make this call. */
   rejection('wrongScope', { scope: v.picklist(TOKEN_SCOPES) }),
+  /** What a device has sent: nothing, no file with flights, or more megabytes than a track may have. */
+  rejection('emptyFile', {}),
+  rejection('notFlightFile', {}),
+  rejection('fileTooLarge', { max: v.number() }),
+  /** The pilot's tracks, with the files that wait, take up all of their megabytes. */
+  rejection('noRoomForTracks', { max: v.number() }),
+  /** So many files wait for the pilot that no more are taken. */
+  rejection('inboxFull', { max: v.number() }),
   rejection('badGround', {}),
   rejection('groundOfAnotherTrack', {}),
   rejection('unitChanged', {}),

@@ -1,6 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startAirspaces, startEmailWorker, startNightlyCopyWorker, startTrackWorker } from '#server/jobs/workers';
+import {
+  startAirspaces,
+  startEmailWorker,
+  startFolderWatch,
+  startInboxWorker,
+  startNightlyCopyWorker,
+  startTrackWorker,
+} from '#server/jobs/workers';
 import { createContext } from '#server/start/create-context';
 import { listen } from '#server/start/listen';
 import { startMaintenance } from './jobs/maintenance.ts';
@@ -25,6 +32,8 @@ await runConfigured(async (configuration) => {
   const stopMaintenance = startMaintenance(context);
   const stopEmailWorker = startEmailWorker(context);
   const stopTrackWorker = startTrackWorker(context);
+  const stopInboxWorker = startInboxWorker(context);
+  const stopFolderWatch = startFolderWatch(context);
   const stopNightlyCopyWorker = startNightlyCopyWorker(context);
   const stopAirspaces = startAirspaces(context);
   stopOnSignal(async () => {
@@ -34,6 +43,8 @@ await runConfigured(async (configuration) => {
       stopMaintenance(),
       stopEmailWorker(),
       stopTrackWorker(),
+      stopInboxWorker(),
+      stopFolderWatch(),
       stopNightlyCopyWorker(),
     ]);
     await close();

@@ -1,6 +1,6 @@
 import type { FoundFlight, Match } from '#domain/import/found-flight';
 import { degrees, metres, minutes } from '#domain/units';
-import type { ReadTrack } from '#web/features/import/parse/readings.ts';
+import type { ReadTrack } from '#formats/readings';
 import type { ReviewItem } from '#web/features/import/review/review.ts';
 
 /** Returns the track of a flight in the file of that hash. */

@@ -1,5 +1,5 @@
 import { evenRows, type SourceTable } from '#domain/import/table/source-table';
-import type { TableReading } from '#web/features/import/parse/readings.ts';
+import type { TableReading } from '#formats/readings';
 
 /** Returns a table of rows; by default a CSV file in UTF-8. */
 export function sourceTable(rows: readonly (readonly string[])[], named: Partial<SourceTable> = {}): SourceTable {

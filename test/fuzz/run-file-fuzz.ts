@@ -1,9 +1,9 @@
 import { READ_PROBLEMS, type ReadProblem } from '#domain/import/read-problem';
 import { PRESETS } from '#domain/import/table/presets';
 import { proposeMapping } from '#domain/import/table/propose-mapping';
+import { readFiles } from '#formats/read-files';
+import type { ReadFlight, SourceReading, TableReading } from '#formats/readings';
 import { tableFlights } from '#web/features/import/mapping/mapped-files.ts';
-import { readFiles } from '#web/features/import/parse/read-files.ts';
-import type { ReadFlight, SourceReading, TableReading } from '#web/features/import/parse/readings.ts';
 import { FUZZED_FILES, type FuzzedFile, fuzzedFile } from './fuzz-file.ts';
 import { expectFinite } from './run-fuzz.ts';
 

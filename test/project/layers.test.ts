@@ -12,6 +12,8 @@ const FORBIDDEN = [
   ['src/domain', "import '#contract/errors';", 'domain-imports-nothing'],
   ['src/domain', "import 'node:fs';", 'domain-imports-nothing'],
   ['src/contract', "import '#server/configuration/configuration';", 'contract-imports-domain-and-shapes'],
+  ['src/formats', "import 'node:fs';", 'formats-import-the-layers-below'],
+  ['src/formats', "import '#web/store/store.ts';", 'formats-import-the-layers-below'],
   ['src/web/ui', "import '#web/store/store.ts';", 'ui-knows-no-flight'],
   ['src/web/features/sites', "import '#web/features/gliders/glider-list.tsx';", 'features-are-islands'],
   ['src/server/services', "import 'hono';", 'services-know-no-http'],

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { withDocumentTexts } from '../../scripts/vite/languages.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
-const FOLDERS = ['web', 'domain', 'server'];
+const FOLDERS = ['web', 'domain', 'formats', 'server'];
 /** Nothing there is shown to pilots, but the names in an example file: readers and layouts of other programs' files, what only operators read, and SQL. */
 const NOT_SHOWN = new RegExp(
-  `^(?:domain/csv/example\\.ts|domain/import/(?:json-\\w+|read-json-flights)\\.ts|domain/import/table/presets\\.ts|web/features/import/(?:logfly/read-database|parse/read-tcx)\\.ts|server/(?:${[
+  `^(?:domain/csv/example\\.ts|domain/import/(?:json-\\w+|read-json-flights)\\.ts|domain/import/table/presets\\.ts|formats/read-tcx\\.ts|web/features/import/logfly/read-database\\.ts|server/(?:${[
     'airspace/|backups/|commands/|configuration/|metrics.ts|start/|main.ts|services/(?:admin.ts|places/refresh-airspaces.ts)|http/operations.ts',
     'db/|repositories/',
   ].join('|')}))`,

@@ -5,6 +5,7 @@ const STAMP = '.build/test-server/.built';
 const SOURCES = [
   'src/server',
   'src/domain',
+  'src/formats',
   'src/contract',
   'test/web/server-process.ts',
   'test/servers',

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint';
 import type { listTracks } from '#contract/tracks';
-import { TrackFiles } from '#web/features/import/parse/igc-files.ts';
-import { readFiles } from '#web/features/import/parse/read-files.ts';
-import type { ReadArchive, ReadFlight } from '#web/features/import/parse/readings.ts';
+import { TrackFiles } from '#formats/igc-files';
+import { readFiles } from '#formats/read-files';
+import type { ReadArchive, ReadFlight } from '#formats/readings';
 import { compare } from '#web/features/import/reading/compare.ts';
 import { NO_ANSWERS } from '#web/features/import/review/answers.ts';
 import { otherImportedItems } from '#web/features/import/review/other-imported-items.ts';

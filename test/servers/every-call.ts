@@ -47,6 +47,12 @@ export const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'POST /api/import-mappings': () => ({ mapping: { ...EMPTY_MAPPING, name: 'Stolen' } }),
   'POST /api/import-mappings/forget': () => ({ name: MARK }),
   'POST /api/logfly-uploads': () => ({ clientKey: CLIENT_KEY, size: 3, offset: 0, content: 'AAAA' }),
+  // As JSON, which the import reads as the file of another logbook.
+  'POST /api/inbox': () => ({}),
+  'GET /api/inbox': () => ({}),
+  'GET /api/inbox/:id/file': () => ({}),
+  'POST /api/inbox/remove': () => ({ id: 7 }),
+  'POST /api/inbox/seen': () => ({ last: 7 }),
   'GET /api/tokens': () => ({}),
   'POST /api/tokens': () => ({ name: 'Stolen', scope: 'tracks:add', gliderId: 7, days: null }),
   'POST /api/tokens/revoke': () => ({ id: 1 }),

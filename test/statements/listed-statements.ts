@@ -55,5 +55,17 @@ export const LISTED_STATEMENTS: readonly (readonly [shape: RegExp, reason: strin
     /^select pilot_id as pilotId, id as changeId from flight_changes where changed_at_s < \?/,
     'maintenance: old changes, each forgotten by its pilot',
   ],
+  [
+    /^select distinct pilot_id from inbox_files where state = 'arrived'$/,
+    'queues a job for each pilot whose devices have sent files',
+  ],
+  [
+    /^update inbox_files set state = \?, content = \?, is_seen = \? where state = \? and received_at_s < \?$/,
+    'maintenance: files that have waited for 90 days',
+  ],
+  [
+    /^delete from inbox_files where token_id != \? and received_at_s < \?$/,
+    'maintenance: what is remembered of files for a year',
+  ],
   [/^select id, email, user_name, .* from pilots where /, 'an operator looks for a pilot'],
 ];

@@ -8,6 +8,9 @@ export const SHARED_FILES = 'files';
 /** The name in the address of the page that opens shared files: their key in the inbox of this device, or why they are not there. */
 export const SHARED = 'shared';
 
+/** The name in the address of the import page that opens a file which a device has sent: its id in the inbox of the server. */
+export const SENT = 'sent';
+
 /**
  * Why files that were shared are not opened. `noWorker`: the server got them, which keeps nothing unasked. `full`: the inbox of this device.
  * `notYours`: another pilot's.
@@ -35,6 +38,11 @@ export function pathOfShare(files: readonly SharedFile[], key: string): string {
 /** Returns the path of the page that says why files are not opened, and shows those that are kept. */
 export function pathOfProblem(problem: ShareProblem): string {
   return withShared(pathTo('import'), problem);
+}
+
+/** Returns the path of the page that imports a file which a device has sent. */
+export function pathOfSent(id: number): string {
+  return `${pathTo('import')}?${SENT}=${id}`;
 }
 
 function withShared(path: string, value: string): string {

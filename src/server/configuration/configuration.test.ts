@@ -40,6 +40,7 @@ describe('the settings', () => {
       dataFolder: `${process.cwd()}/data`,
       database: { kind: 'sqlite', file: `${process.cwd()}/data/wingbook.sqlite` },
       archiveFolder: null,
+      inboxFolder: null,
       secret: null,
       demo: true,
       offline: true,

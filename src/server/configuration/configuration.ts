@@ -24,6 +24,8 @@ export interface Configuration {
   readonly database: DatabaseAddress;
   /** The folder of the pilots' nightly copies; null for none. */
   readonly archiveFolder: string | null;
+  /** The folder with the pilots' folders, from which tracks are taken; null for none. */
+  readonly inboxFolder: string | null;
   /** Signs csrf values. */
   readonly secret: string;
   readonly trustedProxies: BlockList;
@@ -117,6 +119,7 @@ function configurationOf(settings: ReadSettings): ReadyConfiguration {
     dataFolder: settings.DATA_DIR,
     database: databaseOf(settings),
     archiveFolder: settings.ARCHIVE_DIR ?? null,
+    inboxFolder: settings.INBOX_DIR ?? null,
     secret: settings.SECRET ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: settings.DEMO ?? isLocal,

@@ -223,6 +223,7 @@ export const SETTINGS = v.object({
   DATA_DIR: v.optional(path, 'data'),
   DATABASE_URL: v.optional(databaseUrl),
   ARCHIVE_DIR: v.optional(path),
+  INBOX_DIR: v.optional(path),
   SECRET: v.optional(secret),
   TRUSTED_PROXIES: v.optional(networks, ''),
   DEMO: v.optional(onOrOff),

@@ -44,6 +44,7 @@ const ALL = [
   '025-hikes-and-currency',
   '026-gear-and-handling',
   '027-api-tokens',
+  '028-server-inbox',
 ];
 const onLost = () => undefined;
 

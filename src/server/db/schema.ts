@@ -37,6 +37,7 @@ export interface Schema {
   import_items: ImportItemsTable;
   import_parts: ImportPartsTable;
   import_mappings: ImportMappingsTable;
+  inbox_files: InboxFilesTable;
   flight_changes: FlightChangesTable;
   admin_actions: AdminActionsTable;
   servers: ServersTable;
@@ -174,6 +175,36 @@ interface ImportItemsTable {
   outcome: UndoneItem | null;
 }
 
+/** What a file that a device has sent is: `arrived` until it is read, then `waiting` for the pilot, or `done`, when only its hash is kept. */
+export type InboxState = 'arrived' | 'waiting' | 'done';
+
+/** A file that a device has sent. */
+interface InboxFilesTable {
+  id: Generated<number>;
+  pilot_id: number;
+  /** The token that it came with, which may be revoked; 0 for the pilot's folder. */
+  token_id: number;
+  /** The name of the token; empty for the folder. */
+  source: string;
+  name: string;
+  /** What the same flight has, sent again by the same device: see `services/inbox/content-hash.ts`. */
+  content_hash: string;
+  /** Size of the uncompressed file. */
+  size_bytes: number;
+  /** The exact bytes of the file, in gzip; null once it is done. */
+  content: Uint8Array | null;
+  state: InboxState;
+  received_at_s: number;
+  /** The glider of the token, which may be deleted; null without one. */
+  glider_id: number | null;
+  /** The import run that has its flights, which may be forgotten; null without one. */
+  run_id: number | null;
+  /** The number of flights that were added or filled. */
+  saved: number;
+  /** Whether the pilot has seen what became of it. */
+  is_seen: Flag;
+}
+
 /** Which column of a table is what: kept by a pilot under a name. */
 interface ImportMappingsTable {
   pilot_id: number;
@@ -238,7 +269,7 @@ interface ThirdPartyTurnsTable {
   next_at_ms: number;
 }
 
-export const JOB_KINDS = ['email', 'updateTracks', 'computeFindings', 'archive', 'maintenance'] as const;
+export const JOB_KINDS = ['email', 'updateTracks', 'computeFindings', 'archive', 'maintenance', 'inbox'] as const;
 /** One of {@link JOB_KINDS}. */
 export type JobKind = (typeof JOB_KINDS)[number];
 

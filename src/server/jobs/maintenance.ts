@@ -14,6 +14,7 @@ import { linkEnds } from '../services/account/auth-tokens.ts';
 import { SESSION_LIFE_S, sessionTimes } from '../services/account/sessions.ts';
 import { deleteOldChanges } from '../services/changes/stored-change.ts';
 import { DEMO_LIFE_S } from '../services/demo.ts';
+import { endOldInboxFiles } from '../services/inbox/inbox.ts';
 import { runJobs } from '../services/jobs.ts';
 import { startQueue } from './worker.ts';
 
@@ -39,6 +40,7 @@ export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clo
   await deleteExpiredPlaces(db, nowS);
   await deleteOldClientKeys(db, nowS - CLIENT_KEY_LIFE_S);
   await deleteOldChanges({ db, clock });
+  await endOldInboxFiles({ db, clock });
 }
 
 /** The longest window of a rate limit. */

@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EmailTransport } from '#server/mail/email';
 import { emailTransport } from '#server/mail/transport';
 import { type EmailContext, sendEmails } from '#server/services/account/emails';
 import type { AppContext } from '#server/services/app-context';
 import { type CopyContext, makeCopies } from '#server/services/export/nightly-copies';
+import { queueArrivedFiles, type TakeInContext, takeInFiles } from '#server/services/inbox/take-in';
+import { type FolderContext, lookIntoFolders, type SeenFiles } from '#server/services/inbox/watch-folder';
 import { type AirspaceContext, refreshAirspaces } from '#server/services/places/refresh-airspaces';
 import { computeAllFindings, queueAllFindings } from '#server/services/tracks/findings';
 import type { RecomputationContext } from '#server/services/tracks/recomputation';
@@ -49,6 +52,36 @@ export function startTrackWorker(context: RecomputationContext & Pick<AppContext
   return async () => void (await Promise.all(works.map((stop) => stop())));
 }
 
+/** Reads what devices have sent, when signalled and regularly. Returns a function that stops it after the present file. */
+export function startInboxWorker(context: TakeInContext): () => Promise<void> {
+  return startWorker(context, async (stop) => {
+    await queueArrivedFiles(context);
+    await takeInFiles(context, stop);
+  });
+}
+
+/** Looks into the pilots' folders now and then; returns a function that stops it after the present look. Does nothing without `INBOX_DIR`. */
+export function startFolderWatch(context: FolderContext): () => Promise<void> {
+  if (context.configuration.inboxFolder === null) return () => Promise.resolve();
+  const seen: SeenFiles = new Map();
+  const stopping = new AbortController();
+  const watch = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await lookIntoFolders(context, seen).catch((error: unknown) =>
+        context.log.error({ err: error }, 'looking into INBOX_DIR failed'),
+      );
+      await wait(LOOK_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined); // Stopped.
+    }
+  };
+  const watching = watch();
+  return () => {
+    stopping.abort();
+    return watching;
+  };
+}
+
+/** Programs that write a file into the folder need less time for it: a file is taken at the second look that finds it the same. */
+const LOOK_MS = 30_000;
 const INTERVAL_MS = 60_000;
 
 /** Reads the airspaces now and, as they change, again; returns a function that stops it. Does nothing without sources. */

@@ -4,6 +4,7 @@ import type { RowOf } from '#domain/fields/field';
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
 import type { ChangedValues } from '#domain/flights-change';
+import type { LocalDate } from '#domain/local-date';
 import { compareFlights } from '#domain/order/numbering';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 import { metres, minutes } from '#domain/units';
@@ -141,6 +142,51 @@ function hikeOf({
   readonly hike_min: number | null;
 }) {
   return climb === null || time === null ? null : { hikeClimb: metres(climb), hikeTime: minutes(time) };
+}
+
+/** Days, and hashes of track files. */
+interface DaysAndFiles {
+  readonly pilotId: number;
+  readonly dates: readonly LocalDate[];
+  readonly files: readonly string[];
+}
+
+/** Returns the visible flights of some days, and those with the track of a file. */
+export async function findFlightsAround(
+  db: Db,
+  { pilotId, dates, files }: DaysAndFiles,
+): Promise<readonly (FlightInput & { readonly id: number })[]> {
+  const rows = await db
+    .selectFrom('flights')
+    .selectAll()
+    .where('pilot_id', '=', pilotId)
+    .where('is_deleted', '=', 0)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('date', 'in', dates),
+        eb(
+          'id',
+          'in',
+          selectFrom('tracks').select('flight_id').where('pilot_id', '=', pilotId).where('sha256', 'in', files),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => ({ ...valuesOf(row), id: row.id }));
+}
+
+/** Returns the glider of a pilot's latest flight; null without one. */
+export async function findLastGlider(db: Db, pilotId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('flights')
+    .select('glider_id')
+    .where('pilot_id', '=', pilotId)
+    .where('is_deleted', '=', 0)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.glider_id ?? null;
 }
 
 /** Returns the ids, dates and times of a pilot's visible flights, the oldest first. */

@@ -7,6 +7,7 @@ import { HANDLING } from '#domain/fields/handling';
 import { personalFields } from '#domain/fields/personal-fields';
 import { SITE } from '#domain/fields/site';
 import type { Db } from '#server/db/schema';
+import { countKept } from './inbox-files.ts';
 import type { ItemTableName } from './items.ts';
 
 const COLUMNS = {
@@ -51,14 +52,15 @@ export async function countTracks(db: Db): Promise<number> {
   return row.count;
 }
 
-/** Returns the total size of a pilot's uncompressed track files, in bytes, with those that are kept for an undo. */
+/** Returns the total size of a pilot's uncompressed track files, in bytes, with those that are kept for an undo, and of files that wait for the pilot. */
 export async function sumTrackBytes(db: Db, pilotId: number): Promise<number> {
   const row = await db
     .selectFrom('track_files')
     .select((file) => file.fn.sum<number | null>('size_bytes').as('bytes'))
     .where('pilot_id', '=', pilotId)
     .executeTakeFirstOrThrow();
-  return row.bytes ?? 0;
+  const { bytes } = await countKept(db, pilotId);
+  return (row.bytes ?? 0) + bytes;
 }
 
 /** Deletes the tracks of at most `limit` files of a pilot, and the files; returns the number of files. */

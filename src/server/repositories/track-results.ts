@@ -103,12 +103,32 @@ export async function findAnalyses(
     .orderBy('flight_id')
     .limit(most)
     .execute();
-  return rows.map((row) => ({
-    flightId: row.flight_id,
-    sha256: row.sha256,
-    range: rangeOfRow(row),
-    analysis: row.analysis,
-  }));
+  return rows.map(analysedOf);
+}
+
+type RangeRow = Parameters<typeof rangeOfRow>[0];
+
+interface AnalysisRow extends RangeRow {
+  readonly flight_id: number;
+  readonly sha256: string;
+  readonly analysis: string;
+}
+
+function analysedOf(row: AnalysisRow): AnalysedTrack {
+  return { flightId: row.flight_id, sha256: row.sha256, range: rangeOfRow(row), analysis: row.analysis };
+}
+
+/** Returns the tracks of some flights with their analyses. */
+export async function findAnalysesOf(
+  db: Db,
+  pilotId: number,
+  flightIds: readonly number[],
+): Promise<readonly AnalysedTrack[]> {
+  const rows = await ofVisibleFlights(db, pilotId)
+    .select(['flight_id', 'sha256', 'range_from', 'range_to', 'analysis'])
+    .where('flight_id', 'in', flightIds)
+    .execute();
+  return rows.map(analysedOf);
 }
 
 /** A track with the heights of the ground below it. */

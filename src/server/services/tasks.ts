@@ -3,6 +3,8 @@ import { readDemo } from '#server/demo/read-demo';
 import { nearestPlaces } from '#server/places/nearest-place';
 import { timeZones } from '#server/places/timezones';
 import { packArchiveFiles } from '#server/services/export/pack-archive';
+import { packInboxFile } from '#server/services/inbox/pack-inbox-file';
+import { readInboxFile } from '#server/services/inbox/read-inbox-file';
 import { packLoad } from '#server/services/logbook/pack-load';
 import { readFlightsFile } from '#server/services/logbook/read-flights-file';
 import { computeFindings } from '#server/services/tracks/compute-findings';
@@ -14,6 +16,8 @@ export const TASKS = {
   prepareTrack,
   readFlightsFile,
   packLoad,
+  packInboxFile,
+  readInboxFile,
   packArchiveFiles,
   packAirspaces,
   analyseAgain,

@@ -5,6 +5,7 @@ import { mountCalendar } from '#server/http/calendar';
 import { mountData, mountFlightsChanges, mountSites } from '#server/http/data';
 import { requestIdOf } from '#server/http/endpoints/request-log';
 import { mountFlightsImport, mountImportMappings, mountImports, mountLogfly } from '#server/http/imports';
+import { mountInbox } from '#server/http/inbox';
 import { pages, unknownEndpoints } from '#server/http/pages';
 import { mountAirspaces, mountPlaces, mountTimezones } from '#server/http/places';
 import { mountTotals } from '#server/http/totals';
@@ -46,6 +47,7 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountImports(endpoints);
   mountImportMappings(endpoints);
   mountLogfly(endpoints);
+  mountInbox(endpoints);
   mountNightlyCopies(endpoints);
   const [unknownEndpoint, page] = [unknownEndpoints(endpoints), pages(context, webFolder)];
   app.notFound((hono) => (isCall(hono.req.path) ? unknownEndpoint(hono) : page(hono)));

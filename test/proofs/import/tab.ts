@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import { TrackFiles } from '#formats/igc-files';
 import { patience } from '#test/run/patience';
 import { type ReadContent, reviewedContent } from '#test/servers/archive-calls';
 import { finishedRun, readRun, sentPart, startedRun } from '#test/servers/import-calls';
 import type { Visitor } from '#test/servers/visitor';
 import { CallError, errorOfResponse } from '#web/api/call-error.ts';
 import type { ImportCalls } from '#web/features/import/calls.ts';
-import { TrackFiles } from '#web/features/import/parse/igc-files.ts';
 import { NOTHING_SENT } from '#web/features/import/send/progress.ts';
 import { sendImport } from '#web/features/import/send/send-import.ts';
 

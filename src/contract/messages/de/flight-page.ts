@@ -283,6 +283,9 @@ export const REPLAY: typeof REPLAY_EN = {
 };
 
 export const DOWNLOADS: typeof DOWNLOADS_EN = {
+  send: 'IGC senden an …',
+  savedInstead:
+    'Dieser Browser gibt keine IGC-Dateien an andere Apps weiter, darum wurde die Datei gespeichert. Wähle sie auf der Upload-Seite deiner Liga.',
   others: 'Andere Formate',
   gpx: 'GPX',
   kml: 'KML',

@@ -34,6 +34,29 @@ export const INBOX: typeof EN = {
     notYours: 'Diese Dateien gehören einem anderen Piloten. Nur er kann sie öffnen.',
     gone: 'Die geteilten Dateien sind nicht mehr auf diesem Gerät, oder sie sind schon gespeichert. Sonst teile sie noch einmal oder wähle sie hier.',
   },
+  sent: {
+    from: (source) => `Von ${source}`,
+    fromFolder: 'Aus deinem Ordner auf dem Server',
+    deleted: (day) => `wird am ${day} gelöscht`,
+    removeQuestion: (name) =>
+      `${name} entfernen? Die Datei ist nicht in deinem Flugbuch gespeichert, und dasselbe Gerät kann sie ein Jahr lang nicht noch einmal senden.`,
+    saved: (count, source) =>
+      plural(
+        count,
+        `1 Flug ist angekommen von ${source}.`,
+        `${NUMBERS.whole(count)} Flüge sind angekommen von ${source}.`,
+      ),
+    waiting: (count, source) =>
+      plural(
+        count,
+        `1 Datei von ${source} wartet 90 Tage auf dich.`,
+        `${NUMBERS.whole(count)} Dateien von ${source} warten je 90 Tage auf dich.`,
+      ),
+    folder: 'deinem Ordner',
+    look: 'Ansehen',
+    about: 'Was deine Geräte gesendet haben',
+    gone: 'Diese Datei ist nicht mehr da: Sie ist schon importiert oder wurde entfernt.',
+  },
   logOut: {
     question: (count) =>
       plural(

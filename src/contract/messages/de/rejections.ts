@@ -42,6 +42,13 @@ export const REJECTIONS: typeof EN = {
   demoWithoutAccount: 'Ein Demo-Profil hat kein Konto.',
   wrongToken: 'Dieser Zugangsschlüssel gilt nicht: Er wurde widerrufen, ist abgelaufen oder wurde nicht ganz kopiert.',
   wrongScope: ({ scope }) => `Mit diesem Zugangsschlüssel kann man nur ${SCOPE_VERBS[scope]}.`,
+  emptyFile: 'Diese Datei ist leer.',
+  notFlightFile: 'In dieser Datei ist kein Flug.',
+  fileTooLarge: ({ max }) => `Diese Datei ist größer als ${max}\u00a0MB.`,
+  noRoomForTracks: ({ max }) =>
+    `Für diese Datei ist kein Platz: Deine Tracks und die wartenden Dateien belegen deine ${max}\u00a0MB.`,
+  inboxFull: ({ max }) =>
+    `Es warten schon ${max} Dateien: Sieh sie unter „Importieren“ durch und sende diese noch einmal.`,
   badGround: 'Das sind keine Geländehöhen von einem Start bis zu einer Landung.',
   groundOfAnotherTrack: 'Diese Geländehöhen gehören nicht zum Track des Flugs.',
   unitChanged: 'Deine Höheneinheit wurde inzwischen geändert. Versuch es noch einmal.',

@@ -343,6 +343,11 @@ export const REPLAY = {
 
 /** The track in formats of other programs. */
 export const DOWNLOADS = {
+  /** Opens the system's sheet of apps: the upload of a league, a chat. */
+  send: 'Send the IGC to …',
+  /** After it, where the browser has no such sheet. */
+  savedInstead:
+    'This browser does not hand IGC files to other apps, so the file was saved. Choose it on the upload page of your league.',
   others: 'Other formats',
   gpx: 'GPX',
   kml: 'KML',

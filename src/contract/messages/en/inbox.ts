@@ -43,6 +43,31 @@ export const INBOX = {
     notYours: 'These files belong to another pilot. Only that pilot can open them.',
     gone: 'The shared files are no longer on this device, or they are saved already. Otherwise share them again, or choose them here.',
   } satisfies Record<ShareProblem, string>,
+  /** Files that the pilot's devices have sent to the server. */
+  sent: {
+    /** Which device has sent a file: the name that the pilot gave it. */
+    from: (source: string): string => `From ${source}`,
+    fromFolder: 'From your folder on the server',
+    /** Behind the day on which the file was sent, in one line with it: the day on which it is deleted. */
+    deleted: (day: string): string => `deleted on ${day}`,
+    removeQuestion: (name: string): string =>
+      `Remove ${name}? It is not saved in your logbook, and the same device cannot send it again for a year.`,
+    /** Above the list of flights; a source is the name of a device, or `folder`. */
+    saved: (count: number, source: string): string =>
+      plural(count, `1 flight arrived from ${source}.`, `${NUMBERS.whole(count)} flights arrived from ${source}.`),
+    waiting: (count: number, source: string): string =>
+      plural(
+        count,
+        `1 file from ${source} waits for you for 90 days.`,
+        `${NUMBERS.whole(count)} files from ${source} wait for you for 90 days each.`,
+      ),
+    folder: 'your folder',
+    /** Link to the page with these files and the imports, which can be undone there. */
+    look: 'Look',
+    /** Name of the notice for screen readers. */
+    about: 'What your devices have sent',
+    gone: 'This file is no longer there: it is imported already, or was removed.',
+  },
   logOut: {
     question: (count: number): string =>
       plural(

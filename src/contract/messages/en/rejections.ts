@@ -44,6 +44,13 @@ export const REJECTIONS = {
   demoWithoutAccount: 'A demo pilot has no account.',
   wrongToken: 'This token is not valid: it was revoked or has expired, or it was not copied whole.',
   wrongScope: ({ scope }) => `This token may only ${SCOPE_VERBS[scope]}.`,
+  emptyFile: 'This file is empty.',
+  notFlightFile: 'There is no flight in this file.',
+  fileTooLarge: ({ max }) => `This file is larger than ${max} MB.`,
+  noRoomForTracks: ({ max }) =>
+    `There is no room for this file: your tracks and the files that wait take up all of your ${max} MB.`,
+  inboxFull: ({ max }) =>
+    `${max} files wait for the pilot already: look at them under Import, and send this one again.`,
   badGround: 'These are no heights of ground from a launch to a landing.',
   groundOfAnotherTrack: 'These heights of ground are not those of the flight’s track.',
   unitChanged: 'Your altitude unit was changed meanwhile, please, try again.',

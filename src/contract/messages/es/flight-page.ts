@@ -284,6 +284,9 @@ export const REPLAY: typeof EN_REPLAY = {
 };
 
 export const DOWNLOADS: typeof EN_DOWNLOADS = {
+  send: 'Enviar el IGC a …',
+  savedInstead:
+    'Este navegador no pasa archivos IGC a otras apps, así que el archivo se ha guardado. Elígelo en la página de subida de tu liga.',
   others: 'Otros formatos',
   gpx: 'GPX',
   kml: 'KML',

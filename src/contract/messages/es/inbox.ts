@@ -34,6 +34,25 @@ export const INBOX: typeof EN = {
     notYours: 'Estos archivos son de otro piloto. Solo él puede abrirlos.',
     gone: 'Los archivos compartidos ya no están en este dispositivo, o ya están guardados. Si no, compártelos de nuevo o elígelos aquí.',
   },
+  sent: {
+    from: (source) => `De ${source}`,
+    fromFolder: 'De tu carpeta en el servidor',
+    deleted: (day) => `se borra el ${day}`,
+    removeQuestion: (name) =>
+      `¿Quitar ${name}? No está guardado en tu libro de vuelo, y el mismo dispositivo no podrá enviarlo otra vez durante un año.`,
+    saved: (count, source) =>
+      plural(count, `Ha llegado 1 vuelo de ${source}.`, `Han llegado ${NUMBERS.whole(count)} vuelos de ${source}.`),
+    waiting: (count, source) =>
+      plural(
+        count,
+        `1 archivo de ${source} te espera durante 90 días.`,
+        `${NUMBERS.whole(count)} archivos de ${source} te esperan 90 días cada uno.`,
+      ),
+    folder: 'tu carpeta',
+    look: 'Ver',
+    about: 'Lo que han enviado tus dispositivos',
+    gone: 'Este archivo ya no está: ya se ha importado o se ha quitado.',
+  },
   logOut: {
     question: (count) =>
       plural(

@@ -42,6 +42,12 @@ export const REJECTIONS: typeof EN = {
   demoWithoutAccount: 'La demo no tiene cuenta.',
   wrongToken: 'Esta clave de acceso no es válida: se revocó, ha caducado o no se copió entera.',
   wrongScope: ({ scope }) => `Esta clave de acceso solo permite ${SCOPE_VERBS[scope]}.`,
+  emptyFile: 'Este archivo está vacío.',
+  notFlightFile: 'No hay ningún vuelo en este archivo.',
+  fileTooLarge: ({ max }) => `Este archivo pasa de ${max}\u00a0MB.`,
+  noRoomForTracks: ({ max }) =>
+    `No hay sitio para este archivo: tus tracks y los archivos pendientes ocupan tus ${max}\u00a0MB.`,
+  inboxFull: ({ max }) => `Ya hay ${max} archivos pendientes: revísalos en «Importar» y vuelve a enviar este.`,
   badGround: 'Esto no son elevaciones del terreno entre un despegue y un aterrizaje.',
   groundOfAnotherTrack: 'Estas elevaciones del terreno no son las del track del vuelo.',
   unitChanged: 'Tu unidad de altitud ha cambiado mientras tanto: inténtalo de nuevo.',

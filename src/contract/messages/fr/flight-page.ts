@@ -278,6 +278,9 @@ export const REPLAY: typeof EN.REPLAY = {
 };
 
 export const DOWNLOADS: typeof EN.DOWNLOADS = {
+  send: 'Envoyer l’IGC à …',
+  savedInstead:
+    'Ce navigateur ne transmet pas de fichiers IGC à d’autres apps\u00a0: le fichier a été enregistré. Choisissez-le sur la page d’envoi de votre ligue.',
   others: 'Autres formats',
   gpx: 'GPX',
   kml: 'KML',

@@ -37,6 +37,29 @@ export const INBOX: typeof EN = {
     notYours: 'Ces fichiers appartiennent à un autre pilote. Lui seul peut les ouvrir.',
     gone: 'Les fichiers partagés ne sont plus sur cet appareil, ou sont déjà enregistrés. Sinon, partagez-les de nouveau, ou choisissez-les ici.',
   },
+  sent: {
+    from: (source) => `De ${source}`,
+    fromFolder: 'De votre dossier sur le serveur',
+    deleted: (day) => `supprimé le ${day}`,
+    removeQuestion: (name) =>
+      `Supprimer ${name}\u202f? Ce fichier n’est pas enregistré dans votre carnet, et le même appareil ne pourra pas le renvoyer pendant un an.`,
+    saved: (count, source) =>
+      plural(
+        count,
+        `${NUMBERS.whole(count)} vol est arrivé de ${source}.`,
+        `${NUMBERS.whole(count)} vols sont arrivés de ${source}.`,
+      ),
+    waiting: (count, source) =>
+      plural(
+        count,
+        `${NUMBERS.whole(count)} fichier de ${source} vous attend pendant 90 jours.`,
+        `${NUMBERS.whole(count)} fichiers de ${source} vous attendent pendant 90 jours chacun.`,
+      ),
+    folder: 'votre dossier',
+    look: 'Voir',
+    about: 'Ce que vos appareils ont envoyé',
+    gone: 'Ce fichier n’est plus là\u00a0: il est déjà importé, ou a été supprimé.',
+  },
   logOut: {
     question: (count) =>
       plural(

@@ -43,6 +43,13 @@ export const REJECTIONS: typeof EN = {
   demoWithoutAccount: 'La démo n’a pas de compte.',
   wrongToken: 'Cette clé d’accès n’est pas valable : elle a été révoquée, a expiré ou n’a pas été copiée en entier.',
   wrongScope: ({ scope }) => `Cette clé d’accès permet seulement ${SCOPE_VERBS[scope]}.`,
+  emptyFile: 'Ce fichier est vide.',
+  notFlightFile: 'Il n’y a pas de vol dans ce fichier.',
+  fileTooLarge: ({ max }) => `Ce fichier dépasse ${max}\u00a0Mo.`,
+  noRoomForTracks: ({ max }) =>
+    `Il n’y a pas de place pour ce fichier\u00a0: vos traces et les fichiers en attente occupent vos ${max}\u00a0Mo.`,
+  inboxFull: ({ max }) =>
+    `${max} fichiers attendent déjà\u00a0: examinez-les à la page d’importation, puis renvoyez celui-ci.`,
   badGround: 'Ce ne sont pas des altitudes du sol entre un décollage et un atterrissage.',
   groundOfAnotherTrack: 'Ces altitudes du sol ne sont pas celles de la trace du vol.',
   unitChanged: 'Votre unité d’altitude a changé entre-temps, réessayez.',

@@ -276,6 +276,9 @@ export const REPLAY: typeof EN.REPLAY = {
 };
 
 export const DOWNLOADS: typeof EN.DOWNLOADS = {
+  send: 'Invia l’IGC a …',
+  savedInstead:
+    'Questo browser non passa i file IGC ad altre app, quindi il file è stato salvato. Sceglilo nella pagina di caricamento della tua lega.',
   others: 'Altri formati',
   gpx: 'GPX',
   kml: 'KML',

@@ -34,6 +34,25 @@ export const INBOX: typeof EN = {
     notYours: 'Questi file appartengono a un altro pilota. Solo lui può aprirli.',
     gone: 'I file condivisi non sono più su questo dispositivo oppure sono già salvati. Altrimenti condividili di nuovo o sceglili qui.',
   },
+  sent: {
+    from: (source) => `Da ${source}`,
+    fromFolder: 'Dalla tua cartella sul server',
+    deleted: (day) => `si cancella il ${day}`,
+    removeQuestion: (name) =>
+      `Rimuovere ${name}? Il file non è salvato nel tuo diario, e lo stesso dispositivo non potrà inviarlo di nuovo per un anno.`,
+    saved: (count, source) =>
+      plural(count, `È arrivato 1 volo da ${source}.`, `Sono arrivati ${NUMBERS.whole(count)} voli da ${source}.`),
+    waiting: (count, source) =>
+      plural(
+        count,
+        `1 file da ${source} ti aspetta per 90 giorni.`,
+        `${NUMBERS.whole(count)} file da ${source} ti aspettano per 90 giorni ciascuno.`,
+      ),
+    folder: 'la tua cartella',
+    look: 'Guarda',
+    about: 'Ciò che hanno inviato i tuoi dispositivi',
+    gone: 'Questo file non c’è più: è già importato o è stato rimosso.',
+  },
   logOut: {
     question: (count) =>
       plural(

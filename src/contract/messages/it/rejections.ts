@@ -42,6 +42,12 @@ export const REJECTIONS: typeof EN = {
   demoWithoutAccount: 'Un pilota demo non ha un account.',
   wrongToken: 'Questa chiave di accesso non è valida: è stata revocata, è scaduta o non è stata copiata per intero.',
   wrongScope: ({ scope }) => `Questa chiave di accesso permette solo ${SCOPE_VERBS[scope]}.`,
+  emptyFile: 'Questo file è vuoto.',
+  notFlightFile: 'In questo file non c’è un volo.',
+  fileTooLarge: ({ max }) => `Questo file supera ${max}\u00a0MB.`,
+  noRoomForTracks: ({ max }) =>
+    `Non c’è spazio per questo file: le tue tracce e i file in attesa occupano tutti i tuoi ${max}\u00a0MB.`,
+  inboxFull: ({ max }) => `Ci sono già ${max} file in attesa: guardali in “Importa” e invia di nuovo questo.`,
   badGround: 'Queste non sono quote del terreno da un decollo a un atterraggio.',
   groundOfAnotherTrack: 'Queste quote del terreno non sono quelle della traccia del volo.',
   unitChanged: 'Nel frattempo la tua unità di quota è cambiata: riprova.',

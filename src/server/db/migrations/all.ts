@@ -28,6 +28,7 @@ import { deletedSessionsMigration } from './024-deleted-sessions.ts';
 import { hikesAndCurrencyMigration } from './025-hikes-and-currency.ts';
 import { gearAndHandlingMigration } from './026-gear-and-handling.ts';
 import { apiTokensMigration } from './027-api-tokens.ts';
+import { serverInboxMigration } from './028-server-inbox.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -60,5 +61,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['025-hikes-and-currency', hikesAndCurrencyMigration()],
     ['026-gear-and-handling', gearAndHandlingMigration(dialect)],
     ['027-api-tokens', apiTokensMigration(dialect)],
+    ['028-server-inbox', serverInboxMigration(dialect)],
   ]);
 }

@@ -8,6 +8,7 @@ import { removeTokens } from '#server/repositories/auth-tokens';
 import { deleteSomeClientKeys } from '#server/repositories/client-keys';
 import { deleteSomeFlights } from '#server/repositories/flights';
 import { deleteOldestRun } from '#server/repositories/import-runs';
+import { deleteSomeInboxFiles } from '#server/repositories/inbox-files';
 import { removeJobs, withdrawEmails } from '#server/repositories/jobs';
 import { findExpiredPilots } from '#server/repositories/pilots';
 import { noteDeletedSessions, removeSessionsOf } from '#server/repositories/sessions';
@@ -76,6 +77,7 @@ export async function eraseExpiredPilots(db: Db, nowS: number): Promise<number> 
 
 const EXPIRED_AT_ONCE = 20;
 const TRACKS_PER_PIECE = 20;
+const INBOX_FILES_PER_PIECE = 100;
 const FLIGHTS_PER_PIECE = 500;
 const KEYS_PER_PIECE = 2_000;
 
@@ -83,6 +85,7 @@ const KEYS_PER_PIECE = 2_000;
 export async function erasePilot(db: Db, pilotId: number): Promise<void> {
   await inPieces(() => deleteSomeTracks(db, pilotId, TRACKS_PER_PIECE));
   await inPieces(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_PIECE));
+  await inPieces(() => deleteSomeInboxFiles(db, pilotId, INBOX_FILES_PER_PIECE));
   await inPieces(() => deleteOldestRun(db, pilotId));
   await inPieces(() => deleteSomeClientKeys(db, pilotId, KEYS_PER_PIECE));
   await deletePilot(db, pilotId);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { finishBody, type newRunBody, type RunResponse, type RunSummary, runResponse } from '#contract/import/imports';
@@ -80,6 +81,44 @@ export async function forgetLargeRuns(
     }
     if (id < present && total > max * MEGABYTE) return deleteRunsUpTo(db, { pilotId, runId: id });
   }
+}
+
+/** Files that a device has sent, and what became of them. */
+interface SentCounts {
+  readonly bytes: number;
+  /** Flights that the logbook had. */
+  readonly known: number;
+}
+
+/** Starts a run, within a transaction, that has ended already: what a device sends is added to it by the server alone. */
+export async function startRunOfDevice(
+  context: Configured<'pilotLimits'>,
+  tx: PilotTransaction,
+  source: string,
+): Promise<number> {
+  const { db, pilotId, now } = tx;
+  const run = { clientKey: randomUUID(), bodyHash: '', source, createdAt: isoSeconds(now) };
+  const runId = await addRun(db, pilotId, { ...run, counts: JSON.stringify(NOTHING_COUNTED) });
+  await updateRun(db, { pilotId, runId }, { state: 'done' });
+  await deleteRunsUpTo(db, { pilotId, runId: runId - MOST_RUNS });
+  await forgetLargeRuns(context, tx, runId);
+  return runId;
+}
+
+const NOTHING_COUNTED: RunCounts = { files: 0, bytes: 0, known: 0, skipped: 0, refused: 0 };
+
+/** Adds a file to the counts of a run of {@link startRunOfDevice}. */
+export async function countSentFile(
+  { log }: Pick<AppContext, 'log'>,
+  db: Db,
+  { key, sent }: { readonly key: RunKey; readonly sent: SentCounts },
+): Promise<void> {
+  const run = await findRun(db, key);
+  if (!run) return;
+  const before = countsOf(run, { key, log }) ?? NOTHING_COUNTED;
+  const { files, bytes, known } = before;
+  const counts: RunCounts = { ...before, files: files + 1, bytes: bytes + sent.bytes, known: known + sent.known };
+  await updateRun(db, key, { state: run.state, counts: JSON.stringify(counts) });
 }
 
 /** The parts that read runs. */

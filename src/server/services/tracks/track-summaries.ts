@@ -51,7 +51,8 @@ export async function summariesOfTracks(
   return summaries;
 }
 
-function summaryOf(
+/** Returns a track of the logbook for an import; nothing for one that is damaged, or still to be analysed again. */
+export function summaryOf(
   pilotId: number,
   { flightId, sha256: file, range, analysis }: AnalysedTrack,
   report: DamageReport,

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathOfProblem, pathOfShare } from '#contract/pages/sharing';
+import type { ChosenSource } from '#formats/readings';
 import { IMPORT_START as importStartTexts } from '#texts/import-start';
 import type { CallError } from '#web/api/call-error.ts';
 import { keepShared } from '#web/device-storage/inbox.ts';
 import { useInbox } from '#web/parts/files/use-inbox.ts';
+import { useSentFile } from '#web/parts/files/use-sent-file.ts';
 import { useSharedFiles } from '#web/parts/files/use-shared-files.ts';
 import { FailedScreen } from '#web/parts/frame/failed-screen.tsx';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
@@ -14,7 +16,6 @@ import { reload, useLogbook, useStoreState } from '#web/store/store.ts';
 import { isConfirmed } from '#web/store/store-state.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { ChosenFiles } from './import-steps.tsx';
-import type { ChosenSource } from './parse/readings.ts';
 import { ChoosingPage } from './reading/choosing-page.tsx';
 import { chosenByPicker } from './reading/chosen-files.ts';
 
@@ -62,10 +63,7 @@ function Import({ logbook }: { readonly logbook: Logbook }) {
   const pilotId = logbook.pilot.id;
   const [inbox, read] = useInbox(pilotId);
   const isAnswered = isConfirmed(state);
-  const shared = useSharedFiles({
-    isReady: isAnswered && chosen === null && code === 'loaded',
-    onOpened: (files, shareKey) => setChosen({ sources: chosenByPicker(files), shareKey }),
-  });
+  const { shared, sent, isWaiting } = useKeptFiles(isAnswered && chosen === null && code === 'loaded', setChosen);
   useEffect(() => {
     if (!isAnswered) return;
     loadCode().then(
@@ -81,16 +79,17 @@ function Import({ logbook }: { readonly logbook: Logbook }) {
     );
   }
   const isOffline = (state.state === 'ready' && state.asOf !== null) || code === 'missing';
-  if (shared.state === 'waiting' && !isOffline) return LOADING;
+  if (isWaiting && !isOffline) return LOADING;
   const choose = async (sources: readonly ChosenSource[]): Promise<void> => {
     const isLoaded = !isOffline && (await isComing(loadCode()));
-    if (isLoaded) return setChosen({ sources, shareKey: null });
+    if (isLoaded) return setChosen({ sources, kept: null });
     navigate(await pathOfKept(sources, pilotId), { replace: true });
     await read();
   };
   return (
     <ChoosingPage
       shared={shared}
+      isSentGone={sent === 'gone'}
       inbox={{ inbox, pilotId, onChange: read }}
       isOffline={isOffline}
       pastImports={!isOffline && <PastImports logbook={logbook} />}
@@ -99,6 +98,19 @@ function Import({ logbook }: { readonly logbook: Logbook }) {
       onChosen={(sources) => void choose(sources)}
     />
   );
+}
+
+/** Opens the files that the address names, which this device or the server keeps. */
+function useKeptFiles(isReady: boolean, open: (chosen: ChosenFiles) => void) {
+  const shared = useSharedFiles({
+    isReady,
+    onOpened: (files, key) => open({ sources: chosenByPicker(files), kept: { where: 'device', key } }),
+  });
+  const sent = useSentFile({
+    isReady,
+    onOpened: (file, id) => open({ sources: [{ path: file.name, file }], kept: { where: 'server', id } }),
+  });
+  return { shared, sent, isWaiting: shared.state === 'waiting' || sent === 'waiting' };
 }
 
 /** Nothing where its code does not come. */

@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
+import type { ChosenSource } from '#formats/readings';
 import { removeShares } from '#web/device-storage/inbox.ts';
 import { trackForForm } from '#web/parts/files/dropped-files.ts';
+import { removeSentFile } from '#web/parts/files/server-inbox.ts';
 import { noteSharedTrack } from '#web/parts/files/shared-tracks.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { closeImportReader } from './parse/import-reader.ts';
-import type { ChosenSource } from './parse/readings.ts';
 import { type Compared, ComparingPage } from './reading/comparing-page.tsx';
 import type { ReadFiles } from './reading/read-chosen-files.ts';
 import { ReadingPage } from './reading/reading-page.tsx';
@@ -29,8 +30,11 @@ type ImportStep =
 /** The files of an import. */
 export interface ChosenFiles {
   readonly sources: readonly ChosenSource[];
-  /** Where the inbox of this device keeps them; null when it does not. */
-  readonly shareKey: string | null;
+  /** Where they are kept until the import has ended: in the inbox of this device, or of the server; null when they are not. */
+  readonly kept:
+    | { readonly where: 'device'; readonly key: string }
+    | { readonly where: 'server'; readonly id: number }
+    | null;
 }
 
 interface ImportStepsProps {
@@ -43,7 +47,7 @@ interface ImportStepsProps {
 }
 
 /** The steps of an import once its files are chosen: they are read and reviewed, and nothing is saved before the pilot says so. A single track of a new flight goes to its form instead. */
-export function ImportSteps({ chosen: { sources: chosen, shareKey }, logbook, loading, onLeave }: ImportStepsProps) {
+export function ImportSteps({ chosen: { sources: chosen, kept }, logbook, loading, onLeave }: ImportStepsProps) {
   const [now, go] = useState<ImportStep>({ step: 'reading' });
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -54,7 +58,7 @@ export function ImportSteps({ chosen: { sources: chosen, shareKey }, logbook, lo
     if (step !== 'reading') window.scrollTo(0, 0); // Each step is a page of its own.
   }, [step]);
   const end = (): void => {
-    if (shareKey !== null) void removeImported(shareKey, logbook.pilot.id);
+    if (kept !== null) void removeImported(kept, logbook.pilot.id);
   };
   const goOn = (read: ReadFiles): void => {
     // Nothing will be read again, and a worker keeps the memory that a hostile file made it take.
@@ -62,9 +66,10 @@ export function ImportSteps({ chosen: { sources: chosen, shareKey }, logbook, lo
     go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', read });
   };
   const review = ({ content, onlyTrack }: Compared): void => {
-    if (onlyTrack) {
-      if (shareKey !== null) void noteSharedTrack(shareKey, onlyTrack);
-      trackForForm.set({ flightId: 0, file: onlyTrack, isKept: shareKey !== null });
+    // What a device has sent leaves the server's inbox when an import of it ends, not a form.
+    if (onlyTrack && kept?.where !== 'server') {
+      if (kept !== null) void noteSharedTrack(kept.key, onlyTrack);
+      trackForForm.set({ flightId: 0, file: onlyTrack, isKept: kept !== null });
       navigate(pathTo('flightForm', 0));
       return;
     }
@@ -96,10 +101,11 @@ export function ImportSteps({ chosen: { sources: chosen, shareKey }, logbook, lo
 }
 
 /** Never rejects. */
-async function removeImported(key: string, pilotId: number): Promise<void> {
+async function removeImported(kept: NonNullable<ChosenFiles['kept']>, pilotId: number): Promise<void> {
   try {
-    await removeShares({ why: 'importEnded', pilotId, key });
+    if (kept.where === 'server') await removeSentFile(kept.id);
+    else await removeShares({ why: 'importEnded', pilotId, key: kept.key });
   } catch (error) {
-    console.warn('Imported files stay in the list of shared files.', error);
+    console.warn('Imported files stay in the list of files that are not saved.', error);
   }
 }

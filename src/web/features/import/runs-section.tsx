@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { RunSummary, UndoResponse } from '#contract/import/imports';
 import { IMPORT as importTexts } from '#texts/import';
+import { INBOX as inboxTexts } from '#texts/inbox';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { LoadFailure } from '#web/parts/load-failure.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -102,7 +103,7 @@ function RunItem({ run, undo, onUndo }: RunItemProps) {
   return (
     <li className={styles.run}>
       <div className={styles.about}>
-        <strong className={styles.source}>{source}</strong>
+        <strong className={styles.source}>{nameOfSource(source)}</strong>
         <span className={styles.when}>
           {texts.dates.moment(createdAt)} · {words.files(counts.files)}
         </span>
@@ -114,7 +115,7 @@ function RunItem({ run, undo, onUndo }: RunItemProps) {
         <Button
           disabled={isRunning}
           busy={isRunning && undo.id === run.id}
-          aria-label={words.undoOf(source)}
+          aria-label={words.undoOf(nameOfSource(source))}
           onClick={onUndo}
         >
           {isRunning && undo.id === run.id ? words.undoing : words.undo}
@@ -122,6 +123,11 @@ function RunItem({ run, undo, onUndo }: RunItemProps) {
       )}
     </li>
   );
+}
+
+/** A run of the pilot's folder on the server has no name of its own. */
+function nameOfSource(source: string): string {
+  return source === '' ? inboxTexts.sent.fromFolder : source;
 }
 
 /** Returns what an undo has kept, each with the reason: `Flight Jul 12, 2026: changed since the import`. */

@@ -1,7 +1,7 @@
 import { commonPasswords } from '#contract/account/sign-in';
 import { commonPasswordKey } from '#domain/account';
+import { hashOf } from '#formats/hash-of';
 import { call } from '#web/api/call.ts';
-import { hashOf } from '#web/device-storage/hash-of.ts';
 
 /** Whether a password is too common, as the server will say. It is not sent: only two digits of its hash. Rejects with a `CallError`. */
 export async function isCommonPassword(password: string): Promise<boolean> {

@@ -1,5 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import { isOneTrack, pathOfShare } from '#contract/pages/sharing';
+import type { WaitingFile } from '#contract/import/inbox';
+import { isOneTrack, pathOfSent, pathOfShare } from '#contract/pages/sharing';
+import { isolated } from '#domain/isolated';
+import { localDateOf } from '#domain/local-date';
 import { INBOX as inboxTexts } from '#texts/inbox';
 import { removeShares, type Share } from '#web/device-storage/inbox.ts';
 import { useStoreState } from '#web/store/store.ts';
@@ -11,9 +14,10 @@ import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
 import { formatShortDecimal } from '#web/ui/text/numbers.ts';
 import styles from './inbox-list.module.css';
+import { removeSentFile, useServerInbox } from './server-inbox.ts';
 import { type InboxState, useInbox } from './use-inbox.ts';
 
-/** The files that were shared or opened on this device and are not saved yet, with what can be done with them; nothing when there are none. */
+/** The files that were shared or opened on this device, or sent by a device to the server, and are not saved yet, with what can be done with them; nothing when there are none. */
 export function InboxList({ pilotId }: { readonly pilotId: number }) {
   const [inbox, read] = useInbox(pilotId);
   const state = useStoreState();
@@ -34,19 +38,21 @@ interface ShownInboxProps {
 /** See {@link InboxList}. */
 export function ShownInbox({ inbox, pilotId, isOffline, onChange }: ShownInboxProps) {
   const id = useId();
-  const [asked, setAsked] = useState<Share | null>(null);
+  const [asked, setAsked] = useState<Share | WaitingFile | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  if (inbox.state === 'reading' || (inbox.state === 'read' && inbox.shares.length + inbox.others === 0)) return null;
-  const remove = async ({ key }: Share): Promise<void> => {
+  const [{ files }, readAgain] = useServerInbox(pilotId !== null && !isOffline);
+  if (inbox.state === 'reading' || isNothing(inbox, files)) return null;
+  const remove = async (removed: Share | WaitingFile): Promise<void> => {
     setAsked(null);
     try {
-      await removeShares({ why: 'removedByPilot', pilotId, key });
+      if ('key' in removed) await removeShares({ why: 'removedByPilot', pilotId, key: removed.key });
+      else await removeSentFile(removed.id);
       setFailed(false);
     } catch (error) {
-      console.warn('Shared files could not be removed.', error);
+      console.warn('Files could not be removed.', error);
       setFailed(true);
     }
-    await onChange();
+    await Promise.all([onChange(), readAgain()]);
     document.getElementById('main')?.focus(); // The button that had the focus is gone.
   };
   return (
@@ -62,13 +68,16 @@ export function ShownInbox({ inbox, pilotId, isOffline, onChange }: ShownInboxPr
             {inbox.shares.map((share) => (
               <ShareRow key={share.key} share={share} isOffline={isOffline} onRemove={() => setAsked(share)} />
             ))}
+            {files.map((file) => (
+              <SentRow key={file.id} file={file} onRemove={() => setAsked(file)} />
+            ))}
           </ul>
           {inbox.others > 0 && <p className={styles.others}>{inboxTexts.ofOthers(inbox.others)}</p>}
         </>
       )}
       {asked && (
         <ConfirmDialog
-          question={inboxTexts.removeQuestion(nameOf(asked))}
+          question={questionOf(asked)}
           confirm={inboxTexts.remove}
           onConfirm={() => void remove(asked)}
           onCancel={() => setAsked(null)}
@@ -76,6 +85,14 @@ export function ShownInbox({ inbox, pilotId, isOffline, onChange }: ShownInboxPr
       )}
     </section>
   );
+}
+
+function isNothing(inbox: InboxState, sent: readonly WaitingFile[]): boolean {
+  return inbox.state === 'read' && inbox.shares.length + inbox.others + sent.length === 0;
+}
+
+function questionOf(asked: Share | WaitingFile): string {
+  return 'key' in asked ? inboxTexts.removeQuestion(nameOf(asked)) : inboxTexts.sent.removeQuestion(asked.name);
 }
 
 interface ShareRowProps {
@@ -86,19 +103,56 @@ interface ShareRowProps {
 
 function ShareRow({ share, isOffline, onRemove }: ShareRowProps) {
   const { key, keptAt, files } = share;
-  const name = nameOf(share);
-  const size = inboxTexts.size(megabytesOf(files));
   const about = [inboxTexts.onThisDevice, texts.dates.moment(new Date(keptAt).toISOString())];
-  const sizes = [files.length > 1 && inboxTexts.files(files.length), size].filter(Boolean);
+  const sizes = [...(files.length > 1 ? [inboxTexts.files(files.length)] : []), sizeOf(files)];
+  return (
+    <FileRow name={nameOf(share)} about={[...about, ...sizes]} onRemove={onRemove}>
+      <OpenShare href={pathOfShare(files, key)} isTrack={isOneTrack(files)} isOffline={isOffline} />
+    </FileRow>
+  );
+}
+
+interface SentRowProps {
+  readonly file: WaitingFile;
+  readonly onRemove: () => void;
+}
+
+/** A file that a device has sent to the server, and that waits for the pilot. */
+function SentRow({ file, onRemove }: SentRowProps) {
+  const { id, name, source, bytes, receivedAt, deletedAt } = file;
+  const { sent } = inboxTexts;
+  const about = [
+    source === '' ? sent.fromFolder : sent.from(isolated(source)),
+    texts.dates.moment(receivedAt),
+    sizeOf([{ size: bytes }]),
+    sent.deleted(texts.dates.day(localDateOf(new Date(deletedAt)))),
+  ];
+  return (
+    <FileRow name={name} about={about} onRemove={onRemove}>
+      <LinkButton href={pathOfSent(id)}>{texts.actions.import}</LinkButton>
+    </FileRow>
+  );
+}
+
+interface FileRowProps {
+  readonly name: string;
+  /** Where it comes from, when, and its size. */
+  readonly about: readonly string[];
+  readonly onRemove: () => void;
+  /** What opens it. */
+  readonly children: ReactNode;
+}
+
+function FileRow({ name, about, onRemove, children }: FileRowProps) {
   return (
     <li className={styles.share}>
       <Icon name="file" />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.about}>{[...about, ...sizes].join(DOT)}</p>
+        <p className={styles.about}>{about.join(DOT)}</p>
       </div>
       <div className={styles.actions}>
-        <OpenShare href={pathOfShare(files, key)} isTrack={isOneTrack(files)} isOffline={isOffline} />
+        {children}
         <Button tone="danger" aria-label={texts.actions.remove(name)} onClick={onRemove}>
           {inboxTexts.remove}
         </Button>
@@ -127,7 +181,7 @@ function nameOf({ files }: Share): string {
 }
 
 /** A small file counts as a tenth of a megabyte. */
-function megabytesOf(files: readonly File[]): string {
+function sizeOf(files: readonly { readonly size: number }[]): string {
   const megabytes = files.reduce((sum, { size }) => sum + size, 0) / 1_000_000;
-  return formatShortDecimal(Math.max(0.1, megabytes), 1);
+  return inboxTexts.size(formatShortDecimal(Math.max(0.1, megabytes), 1));
 }

@@ -1,4 +1,4 @@
-import { hashOf } from '#web/device-storage/hash-of.ts';
+import { hashOf } from '#formats/hash-of';
 import { type Inbox, noteTrackOfShare, readInbox, removeShares } from '#web/device-storage/inbox.ts';
 import { heldPilotId, pendingFlightsWith } from '#web/store/store.ts';
 import { keptFlightsWith } from '#web/store/tracks/device-tracks.ts';

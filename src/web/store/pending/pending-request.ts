@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { IGC_ENCODINGS, save } from '#contract/data';
+import { hashOf } from '#formats/hash-of';
 import { CallError } from '../../api/call-error.ts';
 import { igcBytesOf, igcTextOf } from '../../api/igc-text.ts';
-import { hashOf } from '../../device-storage/hash-of.ts';
 import type { ItemSave } from '../item-save.ts';
 import { isTemporary, type PendingChange, type Values, withoutUnknown } from './pending-change.ts';
 import type { PendingFile } from './queue-storage.ts';

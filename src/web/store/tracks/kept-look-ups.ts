@@ -3,7 +3,7 @@ import { MAX_PLACES, timezones } from '#contract/places/timezones';
 import { listTracks } from '#contract/tracks';
 import { type BareCoordinates, distanceBetween } from '#domain/geo';
 import { coordinatesOfSite } from '#domain/site';
-import { hashOf } from '../../device-storage/hash-of.ts';
+import { hashOf } from '#formats/hash-of';
 import { readStored } from '../../device-storage/stored-database.ts';
 import type { Logbook } from '../logbook.ts';
 import { callAsPilot } from '../store.ts';

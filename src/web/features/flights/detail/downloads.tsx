@@ -18,6 +18,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { igcBytesOfFlight, readTrackOfFlight } from '../track/track-store.ts';
 import styles from './downloads.module.css';
+import { type HandedOver, handOver } from './hand-over.ts';
 
 interface DownloadsProps {
   readonly flight: Flight;
@@ -27,22 +28,40 @@ interface DownloadsProps {
 
 /** Downloads of a track: the uploaded file, byte for byte, and other formats behind a disclosure. */
 export function Downloads({ flight, pilot, number }: DownloadsProps) {
-  const { submission, submit } = useSubmission<'loading'>();
+  const { submission, submit } = useSubmission<'loading' | 'sending', HandedOver | 'downloaded'>();
   const start = (file: () => Promise<File>): Promise<unknown> =>
-    submit({ job: 'loading', task: async () => saveFile(await file()) });
+    submit({
+      job: 'loading',
+      task: async () => {
+        saveFile(await file());
+        return 'downloaded';
+      },
+    });
+  const igc = (): Promise<File> => igcDownload(flight, pilot, number.inDay);
+  const send = (): Promise<unknown> => submit({ job: 'sending', task: async () => handOver(await igc()) });
   const isBusy = submission.state === 'busy';
   const message = submission.state === 'failed' ? submission.failed.message : null;
+  const isSavedInstead = submission.state === 'done' && submission.result === 'saved';
   return (
     <div className={styles.downloads}>
       <div className={styles.buttons}>
-        <Button busy={isBusy} onClick={() => start(() => igcDownload(flight, pilot, number.inDay))}>
+        <Button busy={isBusy} onClick={() => start(igc)}>
           <Icon name="download" />
           <span className={styles.caption}>{flightPageTexts.one.download}</span>
         </Button>
         {canReadTracks() && (
-          <OtherFormats isBusy={isBusy} onChoose={(format) => start(() => exportedTrack(flight, format))} />
+          <OtherFormats
+            isBusy={isBusy}
+            onSend={() => void send()}
+            onChoose={(format) => start(() => exportedTrack(flight, format))}
+          />
         )}
       </div>
+      {isSavedInstead && (
+        <p className={styles.hint} role="status">
+          {flightPageTexts.downloads.savedInstead}
+        </p>
+      )}
       {message !== null && (
         <p className={styles.failure} role="alert">
           {message}
@@ -56,11 +75,13 @@ const FORMATS = ['gpx', 'kml', 'geoJson'] as const satisfies readonly TrackForma
 
 interface OtherFormatsProps {
   readonly isBusy: boolean;
+  /** The pilot hands the IGC file to another app. */
+  readonly onSend: () => void;
   readonly onChoose: (format: TrackFormat) => void;
 }
 
-/** A disclosure of the other formats; it closes when one is chosen, and on Escape. */
-function OtherFormats({ isBusy, onChoose }: OtherFormatsProps) {
+/** A disclosure of what else can be done with the file, and of other formats; it closes when one is chosen, and on Escape. */
+function OtherFormats({ isBusy, onSend, onChoose }: OtherFormatsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = (): void => {
     if (!details.current?.open) return;
@@ -73,6 +94,17 @@ function OtherFormats({ isBusy, onChoose }: OtherFormatsProps) {
         <Icon name="down" />
       </summary>
       <div className={styles.formats}>
+        <Button
+          tone="quiet"
+          wide
+          busy={isBusy}
+          onClick={() => {
+            close();
+            onSend();
+          }}
+        >
+          {flightPageTexts.downloads.send}
+        </Button>
         {FORMATS.map((format) => (
           <Button
             key={format}

@@ -2,9 +2,12 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { MOST_FIRST_FLIGHTS } from '#domain/first-steps';
 import { useDropToImport } from '#web/parts/files/use-file-drop.ts';
+import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { useStoreState } from '#web/store/store.ts';
+import { isConfirmed } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -28,6 +31,10 @@ const NEW_FLIGHT = pathTo('flightForm', 0);
 const PHONE_HEIGHT = { drawn: 114.8, plain: 64.5 };
 const NEWEST_FIRST = { column: 'date', direction: 'descending' } as const;
 
+/** Loaded once the list is shown. */
+const ArrivalsNotice = lazy(async () => ({
+  default: (await import('#web/parts/files/arrivals-notice.tsx')).ArrivalsNotice,
+}));
 /** Loaded for new logbooks alone. */
 const Onboarding = lazy(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }));
 
@@ -64,10 +71,22 @@ function FlightListPage({ children }: { readonly children: ReactNode }) {
 function FlightsOf({ logbook }: { readonly logbook: Logbook }) {
   return (
     <>
+      {logbook.pilot.email !== null && <Arrivals />}
       {logbook.flights.size > 0 && <Flights logbook={logbook} />}
       {logbook.flights.size <= MOST_FIRST_FLIGHTS && <NewLogbook logbook={logbook} />}
       <ListBars logbook={logbook} />
     </>
+  );
+}
+
+/** What came from the pilot's devices, once the list is shown and the server has answered; a demo pilot has none. */
+function Arrivals() {
+  const [isIdle, state] = [useIdle(), useStoreState()];
+  if (!isIdle || !isConfirmed(state)) return null;
+  return (
+    <OptionalNotice>
+      <ArrivalsNotice />
+    </OptionalNotice>
   );
 }
 

@@ -1,7 +1,7 @@
 import openSqlite from '@sqlite.org/sqlite-wasm';
-import { ReadError } from '../parse/read-error.ts';
-import type { SourceHandle } from '../parse/readings.ts';
-import { unpackFile } from '../parse/zip.ts';
+import { ReadError } from '#formats/read-error';
+import type { SourceHandle } from '#formats/readings';
+import { unpackFile } from '#formats/zip';
 import { readDatabase } from './read-database.ts';
 import type { LogflyResponse } from './read-logfly-database.ts';
 

@@ -2,7 +2,7 @@ import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { MAX_TRACK_BYTES } from '#domain/file';
 import type { LogflyRow } from '#domain/import/logfly';
 import type { ReadProblem } from '#domain/import/read-problem';
-import { bufferOf } from '../parse/read-error.ts';
+import { bufferOf } from '#formats/read-error';
 
 /** The most flights of a database, and of a page. */
 const [MAX_FLIGHTS, PAGE_FLIGHTS] = [20_000, 500];

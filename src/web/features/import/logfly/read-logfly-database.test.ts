@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadProblem } from '#domain/import/read-problem';
+import type { SourceFile } from '#formats/readings';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
 import { closeImportReader } from '../parse/import-reader.ts';
-import type { SourceFile } from '../parse/readings.ts';
 import type { LogflyFlight } from './read-database.ts';
 import { type LogflyResponse, MAX_DATABASE_BYTES, readLogflyDatabase } from './read-logfly-database.ts';
 

@@ -1,8 +1,8 @@
 import { logflyFlight } from '#domain/import/logfly';
 import type { ReadProblem } from '#domain/import/read-problem';
+import { ReadError } from '#formats/read-error';
+import type { ChosenSource, ReadFlight, SourceFile, SourceHandle } from '#formats/readings';
 import { readSources } from '../parse/import-reader.ts';
-import { ReadError } from '../parse/read-error.ts';
-import type { ChosenSource, ReadFlight, SourceFile, SourceHandle } from '../parse/readings.ts';
 import type { RefusedFile } from '../review/review.ts';
 import type { LogflyFlight } from './read-database.ts';
 

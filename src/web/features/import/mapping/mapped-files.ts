@@ -3,9 +3,9 @@ import type { FlightsBefore, RefusedRow, RowFlight } from '#domain/import/table/
 import type { SourceTable } from '#domain/import/table/source-table';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { minutes } from '#domain/units';
+import type { ReadFlight, TableReading } from '#formats/readings';
+import { pathsOfNamed } from '#formats/track-paths';
 import { IMPORT as importTexts } from '#texts/import';
-import type { ReadFlight, TableReading } from '../parse/readings.ts';
-import { pathsOfNamed } from '../parse/track-paths.ts';
 import type { ReadFiles } from '../reading/read-chosen-files.ts';
 import type { RefusedFile } from '../review/review.ts';
 import type { TableDraft } from './table-draft.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { minutes } from '#domain/units';
+import type { ReadFlight } from '#formats/readings';
 import { readTrackOf } from '#test/builders/found-flights';
 import { sourceTable, tableReading } from '#test/builders/table-readings';
-import type { ReadFlight } from '../parse/readings.ts';
 import type { ReadFiles } from '../reading/read-chosen-files.ts';
 import { withTables } from './mapped-files.ts';
 import { draftOf } from './table-draft.ts';

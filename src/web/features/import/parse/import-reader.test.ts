@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChosenSource, SourceReading, TrackHandle } from '#formats/readings';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
 import { closeImportReader, igcOf, readSources, type StoppableListener, tableAs } from './import-reader.ts';
-import type { ChosenSource, SourceReading, TrackHandle } from './readings.ts';
 
 /** Counts the workers that run. */
 class WorkerInPage extends ImportWorkerInPage {

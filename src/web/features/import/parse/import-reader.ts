@@ -1,10 +1,10 @@
 import type { SourceTable } from '#domain/import/table/source-table';
+import type { CsvChoice } from '#formats/read-csv';
+import { ReadError } from '#formats/read-error';
+import type { ReadListener } from '#formats/read-files';
+import type { TrackSourceFile } from '#formats/read-track-source';
+import type { ChosenSource, ReadFlight, SourceHandle, TrackHandle } from '#formats/readings';
 import type { ImportRequest, ImportWorkerResponse } from './import-tasks.ts';
-import type { CsvChoice } from './read-csv.ts';
-import { ReadError } from './read-error.ts';
-import type { ReadListener } from './read-files.ts';
-import type { TrackSourceFile } from './read-track-source.ts';
-import type { ChosenSource, ReadFlight, SourceHandle, TrackHandle } from './readings.ts';
 
 /** A request that the worker has not ended. */
 interface Pending {

@@ -1,11 +1,18 @@
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { SourceTable } from '#domain/import/table/source-table';
-import { TrackFiles } from './igc-files.ts';
-import type { CsvChoice } from './read-csv.ts';
-import { ReadError } from './read-error.ts';
-import { readFiles } from './read-files.ts';
-import { readTrackSource, type TrackSourceFile } from './read-track-source.ts';
-import type { ChosenSource, ReadFlight, ReadProgress, SourceHandle, SourceReading, TrackHandle } from './readings.ts';
+import { TrackFiles } from '#formats/igc-files';
+import type { CsvChoice } from '#formats/read-csv';
+import { ReadError } from '#formats/read-error';
+import { readFiles } from '#formats/read-files';
+import { readTrackSource, type TrackSourceFile } from '#formats/read-track-source';
+import type {
+  ChosenSource,
+  ReadFlight,
+  ReadProgress,
+  SourceHandle,
+  SourceReading,
+  TrackHandle,
+} from '#formats/readings';
 
 type Respond = (response: ImportWorkerResponse, transfer?: readonly ArrayBuffer[]) => void;
 
@@ -36,7 +43,7 @@ async function respondAgain(
   const { id } = request;
   try {
     if (request.type === 'table') {
-      const { readTableAs } = await import('./read-table.ts');
+      const { readTableAs } = await import('#formats/read-table');
       return respond({ type: 'table', id, table: await readTableAs(request.handle, request.choice) });
     }
     if (request.type === 'join') return respond({ type: 'joined', id, flights: await readTrackSource(request.file) });

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
+import type { ChosenSource } from '#formats/readings';
 import { IMPORT_START as importStartTexts } from '#texts/import-start';
 import { INBOX as inboxTexts } from '#texts/inbox';
 import { UPLOAD as uploadTexts } from '#texts/upload';
@@ -17,13 +18,14 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FilesPicker } from '#web/ui/form/files-picker.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
-import type { ChosenSource } from '../parse/readings.ts';
 import styles from './choosing.module.css';
 import { chosenByDrop, chosenByPicker } from './chosen-files.ts';
 
 interface ChoosingPageProps {
   /** What the address says of shared files. */
   readonly shared: Shared;
+  /** Whether the file that the address names, which a device has sent, is no longer there. */
+  readonly isSentGone?: boolean;
   readonly inbox: Omit<ComponentProps<typeof ShownInbox>, 'isOffline'>;
   /** Whether nobody answers at the moment. */
   readonly isOffline: boolean;
@@ -35,10 +37,19 @@ interface ChoosingPageProps {
 }
 
 /** The first step of an import: files are chosen or dropped; below are those that are kept on this device, and past imports. */
-export function ChoosingPage({ shared, inbox, isOffline, pastImports, onRetry, onChosen }: ChoosingPageProps) {
+export function ChoosingPage({
+  shared,
+  isSentGone = false,
+  inbox,
+  isOffline,
+  pastImports,
+  onRetry,
+  onChosen,
+}: ChoosingPageProps) {
   return (
     <Page title={importStartTexts.title} start={<TopBarBack href={PAGES.flights.path} />}>
       <div className={styles.parts}>
+        {isSentGone && <Notice tone="warning">{inboxTexts.sent.gone}</Notice>}
         {shared.state === 'problem' && <Notice tone="warning">{inboxTexts.problems[shared.problem]}</Notice>}
         {isOffline && <NoConnection isWaiting={shared.state === 'waiting' || onChosen === null} onRetry={onRetry} />}
         {isListFirst(shared, isOffline) && <ShownInbox {...inbox} isOffline={isOffline} />}

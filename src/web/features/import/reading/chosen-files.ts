@@ -1,6 +1,6 @@
+import type { ChosenSource } from '#formats/readings';
+import { isLeftBehind } from '#formats/shown-path';
 import type { DroppedFiles } from '#web/parts/files/dropped-files.ts';
-import type { ChosenSource } from '../parse/readings.ts';
-import { isLeftBehind } from '../parse/shown-path.ts';
 
 /** Returns all files of a drop, those in folders with their paths. Rejects when the device cannot read a folder. */
 export async function chosenByDrop({ entries, files }: DroppedFiles): Promise<readonly ChosenSource[]> {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { knownFlights } from '#domain/import/known-flights';
 import { degrees, metres, minutes } from '#domain/units';
+import { localFlights } from '#formats/local-flights';
+import type { ReadFlight } from '#formats/readings';
 import { readTrackOf } from '#test/builders/found-flights';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
-import type { ReadFlight } from '../parse/readings.ts';
-import { compare, knownFlights, localFlights } from './compare.ts';
+import { compare } from './compare.ts';
 
 const at = (lat: number, lng: number) => ({ lat: degrees(lat), lng: degrees(lng) });
 
@@ -59,7 +61,7 @@ it('flights of the logbook have names instead of ids, and the summaries of their
     gliders: byId(logbookGlider({ id: 5, name: 'Omega' })),
   };
   const track = { flightId: 1, file: 'abc', range: null, launchTime: 10, landingTime: 20, launch: at(46.6, 7.6) };
-  expect(knownFlights(logbook, [track])).toMatchObject([
+  expect(knownFlights({ ...logbook, flights: logbook.flights.values() }, [track])).toMatchObject([
     {
       id: 1,
       siteName: 'Niesen',

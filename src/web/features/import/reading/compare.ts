@@ -1,14 +1,13 @@
 import type { RunSummary } from '#contract/import/imports';
-import type { FoundFlight, KnownFlight, KnownTrack } from '#domain/import/found-flight';
+import type { FoundFlight, KnownFlight } from '#domain/import/found-flight';
+import { knownFlights } from '#domain/import/known-flights';
 import { continuedTracks } from '#domain/import/match/continued-tracks';
 import { matchFlights } from '#domain/import/match/match-flights';
 import { compareFlights } from '#domain/order/numbering';
-import { coordinatesOfSite } from '#domain/site';
-import { approximateLocalDate, localDateTime } from '#domain/track/local-time';
-import { degrees } from '#domain/units';
+import { localFlights } from '#formats/local-flights';
+import type { ReadFlight } from '#formats/readings';
 import type { Logbook } from '#web/store/logbook.ts';
-import type { ImportCalls, TrackSummary } from '../calls.ts';
-import type { ReadFlight } from '../parse/readings.ts';
+import type { ImportCalls } from '../calls.ts';
 import type { ReviewContent, ReviewItem } from '../review/review.ts';
 import type { ReadFiles } from './read-chosen-files.ts';
 
@@ -37,7 +36,7 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
   ]);
   const present = (await calls.logbook()) ?? logbook; // After the tracks: a track without its flight would not be known.
   await nextTask();
-  const known = knownFlights(present, tracks);
+  const known = knownFlights({ ...present, flights: present.flights.values() }, tracks);
   const matched = await reviewItems(read.flights, found, known);
   const { filesNum, bytesNum, refused, archives, stopped, leftOutColumns, before: flightsBefore } = read;
   const openRun = openRunOf(runs, { source, bytesNum });
@@ -155,85 +154,4 @@ function nextTask(): Promise<void> {
 
 function newestFirst(a: ReviewItem, b: ReviewItem): number {
   return compareFlights({ ...b.found, id: 0 }, { ...a.found, id: 0 });
-}
-
-/** Returns the time zones of places. */
-type FindZones = (places: readonly (readonly [number, number])[]) => Promise<readonly string[]>;
-
-/** Launches in the same cell of this many degrees share one look-up: a tenth of a kilometre. */
-const CELLS_A_DEGREE = 1_000;
-
-/** Returns found flights with their local day and time, by the time zones of their launches. */
-export async function localFlights(
-  flights: readonly ReadFlight[],
-  findZones: FindZones,
-): Promise<readonly FoundFlight[]> {
-  const places = new Map<string, readonly [number, number]>();
-  for (const { launch, track, date, launchTime } of flights) {
-    const needsZone = (track && date === null) || launchTime != null;
-    if (launch && needsZone) places.set(cellOf(launch), [launch.lat, launch.lng]);
-  }
-  const zones = await findZones([...places.values()]);
-  const zoneOf = new Map([...places.keys()].map((cell, index) => [cell, zones[index] ?? null]));
-  // A flight without a day cannot be saved: such files are refused when they are read.
-  return flights.flatMap(
-    (flight) => foundFlightOf(flight, (flight.launch && zoneOf.get(cellOf(flight.launch))) ?? null) ?? [],
-  );
-}
-
-function cellOf({ lat, lng }: { readonly lat: number; readonly lng: number }): string {
-  return `${Math.round(lat * CELLS_A_DEGREE)},${Math.round(lng * CELLS_A_DEGREE)}`;
-}
-
-/**
- * Returns a read flight with its local day and time in the time zone of its launch; null for the zone when it is not known: then the
- * day is that of solar time. Null for a flight without a day. An archive says the day and time itself.
- */
-function foundFlightOf(read: ReadFlight, timeZoneId: string | null): FoundFlight | null {
-  const { path, row, track, launchTime, date, archived, pieces: _, ...values } = read;
-  const local = archived && date !== null ? { date } : localTimeOf(read, timeZoneId);
-  return local && { ...values, source: sourceOf(read), track: track && { ...track, timeZoneId }, ...local };
-}
-
-function sourceOf({ path, row, archived }: ReadFlight): FoundFlight['source'] {
-  return { path, ...(row !== undefined && { row }), ...(archived && { archive: archived.archive }) };
-}
-
-/** The day, and the time where its instant is known; the flight keeps its own otherwise. */
-function localTimeOf(
-  { date, launch, track, launchTime = null }: ReadFlight,
-  timeZoneId: string | null,
-): Pick<FoundFlight, 'date'> | null {
-  const instant = track?.launchTime ?? launchTime;
-  if (instant === null || launch === null) return date === null ? null : { date };
-  const local = timeZoneId === null ? null : localDateTime(instant, timeZoneId);
-  return local ?? { date: date ?? approximateLocalDate(instant, launch.lng) };
-}
-
-/** Returns the flights of the logbook as matching needs them. */
-export function knownFlights(
-  { flights, sites, gliders }: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
-  tracks: readonly TrackSummary[],
-): readonly KnownFlight[] {
-  const byFlight = new Map(tracks.map((track) => [track.flightId, knownTrack(track)]));
-  return [...flights.values()].map(({ siteId, gliderId, ...flight }) => {
-    const site = siteId === null ? undefined : sites.get(siteId);
-    return {
-      id: flight.id,
-      date: flight.date,
-      time: flight.time,
-      airtime: flight.airtime,
-      altitude: flight.altitude,
-      remarks: flight.remarks,
-      tags: flight.tags,
-      siteName: site?.name ?? '',
-      siteCoordinates: site ? coordinatesOfSite(site) : null,
-      gliderName: (gliderId === null ? undefined : gliders.get(gliderId)?.name) ?? '',
-      track: byFlight.get(flight.id) ?? null,
-    };
-  });
-}
-
-function knownTrack({ file, launchTime, landingTime, launch }: TrackSummary): KnownTrack {
-  return { sha256: file, launchTime, landingTime, launch: { lat: degrees(launch.lat), lng: degrees(launch.lng) } };
 }

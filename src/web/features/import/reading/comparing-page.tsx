@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MAX_FILE_BYTES } from '#domain/file';
+import type { ChosenSource, ReadTrack } from '#formats/readings';
 import { IMPORT as importTexts } from '#texts/import';
 import { INBOX as inboxTexts } from '#texts/inbox';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
@@ -13,7 +14,6 @@ import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { IMPORT_CALLS } from '../calls.ts';
 import { igcOf } from '../parse/import-reader.ts';
-import type { ChosenSource, ReadTrack } from '../parse/readings.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import type { ReviewContent } from '../review/review.ts';
 import { sourceOf } from './chosen-files.ts';

@@ -1,9 +1,7 @@
 import { recordingsInPieces } from '#domain/import/match/continued-tracks';
 import type { FlightsBefore } from '#domain/import/table/row-flight';
 import { groupedBy } from '#domain/order/grouped-by';
-import { readLogflyDatabase } from '../logfly/read-logfly-database.ts';
-import { flightsOfPieces, readSources } from '../parse/import-reader.ts';
-import { ReadError } from '../parse/read-error.ts';
+import { ReadError } from '#formats/read-error';
 import {
   type ChosenSource,
   type ReadArchive,
@@ -12,7 +10,9 @@ import {
   type SourceReading,
   type TableReading,
   withUniqueKeys,
-} from '../parse/readings.ts';
+} from '#formats/readings';
+import { readLogflyDatabase } from '../logfly/read-logfly-database.ts';
+import { flightsOfPieces, readSources } from '../parse/import-reader.ts';
 import type { LeftOutColumns, RefusedFile, StoppedReading } from '../review/review.ts';
 
 /** The files read so far. */

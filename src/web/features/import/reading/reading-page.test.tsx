@@ -2,9 +2,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChosenSource } from '#formats/readings';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
 import { closeImportReader } from '../parse/import-reader.ts';
-import type { ChosenSource } from '../parse/readings.ts';
 import { type ReadFiles, readChosenFiles } from './read-chosen-files.ts';
 import { useReading } from './reading-page.tsx';
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ChosenSource } from '#formats/readings';
 import { IMPORT as importTexts } from '#texts/import';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +7,6 @@ import { FailureBlock } from '#web/ui/feedback/banner.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
-import type { ChosenSource } from '../parse/readings.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import { type ReadFiles, type ReadSoFar, readChosenFiles } from './read-chosen-files.ts';
 

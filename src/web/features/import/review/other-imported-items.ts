@@ -1,6 +1,6 @@
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
+import type { ReadArchive } from '#formats/readings';
 import type { Logbook } from '#web/store/logbook.ts';
-import type { ReadArchive } from '../parse/readings.ts';
 import { type NewGear, type NewHandling, newGearIn, newHandlingsIn } from './archived-gear.ts';
 import type { NewSite } from './propose-sites.ts';
 import type { ReviewContent } from './review.ts';

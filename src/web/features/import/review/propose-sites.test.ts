@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '#domain/geo';
+import { fieldsOfFound } from '#domain/import/fields-of-found';
 import { degrees, metres } from '#domain/units';
 import { foundFlight, reviewItem } from '#test/builders/found-flights';
 import { byId, logbookSite } from '#test/builders/logbook-items';
-import { flightFieldsOf } from '../send/plan.ts';
 import { proposeFlightSites } from './propose-sites.ts';
 
 const at = (lat: number, lng: number): Coordinates => ({ lat: degrees(lat), lng: degrees(lng) });
 const NIESEN = { id: 4, name: 'Niesen', ...at(46.645, 7.65) };
 const own = byId(logbookSite(NIESEN));
 const archivedFlight = (archive: number) => {
-  const fields = flightFieldsOf(foundFlight('a'));
+  const fields = fieldsOfFound(foundFlight('a'));
   return { archive, number: 1, fields, createdAt: '2026-05-01T08:00:00Z', isTrackLost: false };
 };
 const choicesOf = (items: Parameters<typeof proposeFlightSites>[0]) => [

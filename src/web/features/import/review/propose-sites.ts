@@ -6,7 +6,7 @@ import { coordinatesOfSite, type Site } from '#domain/site';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import { nearestSite, SITE_RADIUS_M } from '#domain/track/nearest-site';
 import { degrees } from '#domain/units';
-import type { ReadArchive } from '../parse/readings.ts';
+import type { ReadArchive } from '#formats/readings';
 import { type Choice, NO_CHOICE } from './choice.ts';
 import type { ReviewItem } from './review.ts';
 

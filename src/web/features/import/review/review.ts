@@ -1,7 +1,7 @@
 import type { FlightSource, FoundFlight, KnownFlight, Match } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { FlightsBefore, RowProblem } from '#domain/import/table/row-flight';
-import type { ArchivedFlight, ReadArchive, ReadTrack } from '../parse/readings.ts';
+import type { ArchivedFlight, ReadArchive, ReadTrack } from '#formats/readings';
 
 /** A flight that was found, beside the logbook. */
 export interface ReviewItem {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_PART_BYTES } from '#contract/import/imports';
+import { fieldsOfFound } from '#domain/import/fields-of-found';
 import { metres } from '#domain/units';
 import { foundFlight, readTrackOf } from '#test/builders/found-flights';
 import { buildPart } from './build-part.ts';
 import type { PlannedFlight } from './plan.ts';
-import { flightFieldsOf } from './plan.ts';
 import { afterPart, beforeItemsAgain, NOTHING_SENT } from './progress.ts';
 import { FIRST_PART, nextPartSize } from './send-import.ts';
 
@@ -15,7 +15,7 @@ function planned(ref: string): PlannedFlight {
     ref,
     id: 0,
     path: `${ref}.igc`,
-    fields: flightFieldsOf(foundFlight(ref)),
+    fields: fieldsOfFound(foundFlight(ref)),
     site: { kind: 'new', ref: 's' },
     glider: { kind: 'own', id: 5 },
     track: readTrackOf(ref),

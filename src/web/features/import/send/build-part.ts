@@ -1,8 +1,8 @@
 import type { BodyInput } from '#contract/endpoint';
 import type { importPart } from '#contract/import/imports';
+import type { TrackHandle } from '#formats/readings';
 import { igcTextOf } from '#web/api/igc-text.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
-import type { TrackHandle } from '../parse/readings.ts';
 import type { Choice } from '../review/choice.ts';
 import type { PlannedFlight } from './plan.ts';
 

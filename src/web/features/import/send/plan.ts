@@ -1,14 +1,11 @@
 import { blankOf } from '#domain/fields/entity';
-import { FLIGHT, type FlightInput } from '#domain/fields/flight';
+import type { FlightInput } from '#domain/fields/flight';
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import type { PilotInput } from '#domain/fields/pilot';
 import type { SiteInput } from '#domain/fields/site';
-import type { FoundFlight } from '#domain/import/found-flight';
+import { fieldsOfFound } from '#domain/import/fields-of-found';
 import type { FlightsBefore } from '#domain/import/table/row-flight';
-import { NO_TAGS } from '#domain/tags';
-import { fitText, MAX_REMARKS } from '#domain/text';
-import { metres, minutes } from '#domain/units';
-import type { ReadTrack } from '../parse/readings.ts';
+import type { ReadTrack } from '#formats/readings';
 import type { Answers } from '../review/answers.ts';
 import type { NewGear, NewHandling } from '../review/archived-gear.ts';
 import { type Choice, NO_CHOICE } from '../review/choice.ts';
@@ -163,7 +160,7 @@ function plannedFlight(row: ReviewRow): PlannedFlight {
     ref: row.key,
     id: row.entry?.id ?? 0,
     path: found.source.path,
-    fields: archived?.fields ?? flightFieldsOf(found),
+    fields: archived?.fields ?? fieldsOfFound(found),
     ...madeAt(archived),
     site: needsSite(row) ? row.site : NO_CHOICE,
     glider: needsGlider(row) ? row.glider : NO_CHOICE,
@@ -173,17 +170,3 @@ function plannedFlight(row: ReviewRow): PlannedFlight {
 
 /** The fields of a flight that do not depend on other items. */
 type FlightFields = Omit<FlightInput, 'siteId' | 'gliderId'>;
-
-/** Returns the fields with which a found flight is saved. */
-export function flightFieldsOf({ date, time, airtime, altitude, remarks, tags = NO_TAGS }: FoundFlight): FlightFields {
-  const { siteId, gliderId, ...blank } = blankOf(FLIGHT);
-  return {
-    ...blank,
-    date,
-    time,
-    airtime: airtime ?? minutes(0),
-    altitude: altitude ?? metres(0),
-    remarks: fitText(remarks, MAX_REMARKS, 'several'),
-    tags,
-  };
-}

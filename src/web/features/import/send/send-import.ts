@@ -1,8 +1,8 @@
 import { MAX_PART_ITEMS, type PartResponse } from '#contract/import/imports';
+import type { TrackHandle } from '#formats/readings';
 import { type CallError, type CallErrorType, callErrorOf } from '#web/api/call-error.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import type { ImportCalls } from '../calls.ts';
-import type { TrackHandle } from '../parse/readings.ts';
 import { buildPart, type RunIds } from './build-part.ts';
 import type { ImportPlan } from './plan.ts';
 import { afterPart, beforeItemsAgain, type ImportProgress } from './progress.ts';

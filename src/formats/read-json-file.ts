@@ -1,8 +1,8 @@
 import type { JsonFlight } from '#domain/import/json-flight';
 import { readJsonFlights } from '#domain/import/read-json-flights';
 import { isTrackKind } from '#domain/import/source-kind';
-import { hashOf } from '#web/device-storage/hash-of.ts';
 import { decodeText } from './decode-text.ts';
+import { hashOf } from './hash-of.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
 import { ReadError } from './read-error.ts';
 import type { ReadFlight, RefusedEntry, SourceFile } from './readings.ts';

@@ -6,7 +6,7 @@ import type { ReadProblem } from '#domain/import/read-problem';
 import { type LocalDate, localDateOf } from '#domain/local-date';
 import type { ProblemCode } from '#domain/problem-codes';
 import { type FlightOfFile, type FlightsReadResult, readTrackFlights } from '#domain/track/read-track';
-import { hashOf } from '#web/device-storage/hash-of.ts';
+import { hashOf } from './hash-of.ts';
 import { igcFilesOf, type TrackSource } from './igc-files.ts';
 import { ReadError } from './read-error.ts';
 import type { ReadFlight, ReadTrack } from './readings.ts';

@@ -12,7 +12,7 @@ import type { ReadProblem } from '#domain/import/read-problem';
 import { isLocalDate, isLocalTime } from '#domain/local-date';
 import { problemsOfCoordinates } from '#domain/site';
 import { withPictures } from '#domain/text';
-import { hashOf } from '#web/device-storage/hash-of.ts';
+import { hashOf } from './hash-of.ts';
 import { MAX_ARCHIVE_ENTRIES, MAX_TEXT_BYTES } from './limits.ts';
 import { ReadError } from './read-error.ts';
 import type { SourceFile, SourceHandle, SourceReading } from './readings.ts';

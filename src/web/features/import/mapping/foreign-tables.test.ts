@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PRESETS } from '#domain/import/table/presets';
 import { proposeMapping } from '#domain/import/table/propose-mapping';
+import { readFiles } from '#formats/read-files';
+import type { SourceReading, TableReading } from '#formats/readings';
 import { FOREIGN_TABLES } from '#test/builders/foreign-tables';
-import { tableFlights } from '../mapping/mapped-files.ts';
-import { readFiles } from './read-files.ts';
-import type { SourceReading, TableReading } from './readings.ts';
+import { tableFlights } from './mapped-files.ts';
 
 async function read(bytes: Uint8Array): Promise<TableReading> {
   const readings: SourceReading[] = [];

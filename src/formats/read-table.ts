@@ -1,7 +1,7 @@
 import type { SourceTable } from '#domain/import/table/source-table';
 import { isWaypointTable } from '#domain/import/table/waypoint-table';
 import { withYears } from '#domain/import/table/year-of-dates';
-import { hashOf } from '#web/device-storage/hash-of.ts';
+import { hashOf } from './hash-of.ts';
 import { type CsvChoice, readCsv } from './read-csv.ts';
 import { ReadError } from './read-error.ts';
 import { readWorkbook } from './read-workbook.ts';

@@ -1,0 +1,140 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emailKey } from '#domain/account';
+import { MAX_TRACK_BYTES } from '#domain/file';
+import { isLeftBehind } from '#formats/shown-path';
+import { findAccount } from '#server/repositories/accounts';
+import type { AppContext, Configured } from '#server/services/app-context';
+import { AppError } from '#server/services/app-error';
+import { type ReceiveContext, receiveFile } from './receive-file.ts';
+
+export type FolderContext = ReceiveContext & Pick<AppContext, 'log'> & Configured<'inboxFolder'>;
+
+/** What a file was at the last look, by its path; `isDone` once it was taken, or never will be as it is. */
+interface SeenFile {
+  readonly size: number;
+  readonly modifiedMs: number;
+  readonly isDone: boolean;
+}
+
+/** The files of the last look. Changed in place. */
+export type SeenFiles = Map<string, SeenFile>;
+
+/** Most files of a pilot that are read at one look: others have their turn, too. */
+const MOST_READ = 20;
+/** Neither a link nor a pipe is opened, whatever takes the place of a file meanwhile. */
+const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/**
+ * Looks once into the folder of each pilot, which has the name of the pilot's verified email. A file is taken when it is as it was at the
+ * last look: a program may still be writing it. It stays where it is, and is known by its hash after that. Never throws what is wrong
+ * with one folder or file.
+ */
+export async function lookIntoFolders(context: FolderContext, seen: SeenFiles): Promise<void> {
+  const root = context.configuration.inboxFolder;
+  if (root === null) return;
+  const present = new Set<string>();
+  for (const name of await namesIn(root, 'folder', context.log)) {
+    const files = await filesOfPilot(context, root, name);
+    for (const path of files?.paths ?? []) present.add(path);
+    if (files) await takeFrom(context, seen, files);
+  }
+  for (const path of seen.keys()) if (!present.has(path)) seen.delete(path);
+}
+
+/** The files in a folder that has the name of a verified email; null for any other. */
+async function filesOfPilot(context: FolderContext, root: string, name: string): Promise<PilotFiles | null> {
+  const account = name.includes('@') ? await findAccount(context.reader, emailKey(name)) : null;
+  if (!account?.isActivated) return null;
+  const names = await namesIn(join(root, name), 'file', context.log);
+  return { pilotId: account.pilotId, paths: names.map((file) => join(root, name, file)) };
+}
+
+/** The names of the folders or files in a folder, without links and hidden ones. */
+async function namesIn(folder: string, kind: 'folder' | 'file', log: AppContext['log']): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const wanted = entries.filter((entry) => (kind === 'folder' ? entry.isDirectory() : entry.isFile()));
+    return wanted.map(({ name }) => name).filter((name) => !isLeftBehind(name));
+  } catch (error) {
+    log.warn({ err: error }, 'a folder of INBOX_DIR could not be read');
+    return [];
+  }
+}
+
+interface PilotFiles {
+  readonly pilotId: number;
+  readonly paths: readonly string[];
+}
+
+async function takeFrom(context: FolderContext, seen: SeenFiles, { pilotId, paths }: PilotFiles): Promise<void> {
+  let read = 0;
+  for (const path of paths) {
+    const outcome = await lookOrLater(context, seen, { pilotId, path });
+    if (outcome === 'later') return;
+    if (outcome === 'read') read += 1;
+    if (read >= MOST_READ) return;
+  }
+}
+
+interface PilotFile {
+  readonly pilotId: number;
+  readonly path: string;
+}
+
+/** Never throws: a file that cannot be read does not keep others from being read. */
+async function lookOrLater(
+  context: FolderContext,
+  seen: SeenFiles,
+  file: PilotFile,
+): Promise<'read' | 'unread' | 'later'> {
+  try {
+    return (await lookAt(context, seen, file)) ? 'read' : 'unread';
+  } catch (error) {
+    if (isForLater(error)) return 'later';
+    context.log.warn({ err: error, pilotId: file.pilotId }, 'a file in INBOX_DIR could not be taken');
+    return 'unread';
+  }
+}
+
+/** Too many wait for the pilot, or too much is done at the moment. */
+function isForLater(error: unknown): boolean {
+  return error instanceof AppError && (error.kind === 'tooOften' || error.kind === 'busy');
+}
+
+/** Returns whether the file was read. */
+async function lookAt(context: FolderContext, seen: SeenFiles, { pilotId, path }: PilotFile): Promise<boolean> {
+  const file = await open(path, FLAGS);
+  try {
+    const stats = await file.stat();
+    const now: SeenFile = { size: stats.size, modifiedMs: stats.mtimeMs, isDone: false };
+    const before = seen.get(path);
+    const isSame = before?.size === now.size && before.modifiedMs === now.modifiedMs;
+    if (isSame && before.isDone) return false;
+    seen.set(path, now);
+    if (!isSame || !stats.isFile()) return false;
+    await receive(context, { pilotId, path, file, size: stats.size });
+    seen.set(path, { ...now, isDone: true });
+    return true;
+  } finally {
+    await file.close();
+  }
+}
+
+interface OpenFile extends PilotFile {
+  readonly file: FileHandle;
+  readonly size: number;
+}
+
+/** What is refused for what it is stays refused until it changes. */
+async function receive(context: FolderContext, { pilotId, path, file, size }: OpenFile): Promise<void> {
+  if (size > MAX_TRACK_BYTES) return;
+  const bytes = new Uint8Array(await file.readFile());
+  try {
+    await receiveFile(context, { pilotId, tokenId: 0, source: '', gliderId: null }, { name: path, bytes });
+  } catch (error) {
+    if (!(error instanceof AppError) || isForLater(error)) throw error;
+    context.log.info({ pilotId, rejected: error.kind }, 'a file in INBOX_DIR is not taken as it is');
+  }
+}
