@@ -1,6 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startAirspaces, startEmailWorker, startNightlyCopyWorker, startTrackWorker } from '#server/jobs/workers';
+import {
+  startAirspaces,
+  startCheckEmails,
+  startEmailWorker,
+  startNightlyCopyWorker,
+  startTrackWorker,
+} from '#server/jobs/workers';
 import { createContext } from '#server/start/create-context';
 import { listen } from '#server/start/listen';
 import { startMaintenance } from './jobs/maintenance.ts';
@@ -26,6 +32,7 @@ await runConfigured(async (configuration) => {
   const stopEmailWorker = startEmailWorker(context);
   const stopTrackWorker = startTrackWorker(context);
   const stopNightlyCopyWorker = startNightlyCopyWorker(context);
+  const stopCheckEmails = startCheckEmails(context);
   const stopAirspaces = startAirspaces(context);
   stopOnSignal(async () => {
     stopAirspaces();
@@ -35,6 +42,7 @@ await runConfigured(async (configuration) => {
       stopEmailWorker(),
       stopTrackWorker(),
       stopNightlyCopyWorker(),
+      stopCheckEmails(),
     ]);
     await close();
   }, context.log);

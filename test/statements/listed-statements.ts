@@ -40,7 +40,7 @@ export const LISTED_STATEMENTS: readonly (readonly [shape: RegExp, reason: strin
     'maintenance: times written while a clock was ahead',
   ],
   [
-    /^delete from (sessions|deleted_sessions|auth_tokens|client_keys) where \(?[\w<=? ]+( or [\w<=? ]+)?\)?$/,
+    /^delete from (sessions|deleted_sessions|auth_tokens|client_keys|emailed_checks) where \(?[\w<=? ]+( or [\w<=? ]+)?\)?$/,
     'maintenance: what has expired',
   ],
   [
@@ -50,6 +50,10 @@ export const LISTED_STATEMENTS: readonly (readonly [shape: RegExp, reason: strin
   [
     /^select pilot_id as pilotId, id as changeId from flight_changes where changed_at_s < \?/,
     'maintenance: old changes, each forgotten by its pilot',
+  ],
+  [
+    /^select id, email_key from pilots where id > \? and \(?check_emails = \?/,
+    'each morning: the pilots who want emails about checks, each told by the id',
   ],
   [/^select id, email, user_name, .* from pilots where /, 'an operator looks for a pilot'],
 ];

@@ -43,6 +43,7 @@ const ALL = [
   '024-deleted-sessions',
   '025-hikes-and-currency',
   '026-gear-and-handling',
+  '029-emails-about-checks',
 ];
 const onLost = () => undefined;
 

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { RunState } from '#contract/import/imports';
 import type { LinkPurpose } from '#domain/account';
+import type { CheckEmailStage } from '#domain/check-emails';
 import type { RowOf } from '#domain/fields/field';
 import type { FLIGHT } from '#domain/fields/flight';
 import type { GEAR } from '#domain/fields/gear';
@@ -8,6 +9,7 @@ import type { GLIDER } from '#domain/fields/glider';
 import type { HANDLING } from '#domain/fields/handling';
 import type { PILOT } from '#domain/fields/pilot';
 import type { SITE } from '#domain/fields/site';
+import type { Language } from '#domain/languages';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 
 /** The tables, the same in SQLite and PostgreSQL. Column names end in their unit: `_m`, `_min`, `_deg`, `_s`. */
@@ -30,6 +32,7 @@ export interface Schema {
   third_party_turns: ThirdPartyTurnsTable;
   jobs: JobsTable;
   auth_tokens: AuthTokensTable;
+  emailed_checks: EmailedChecksTable;
   epoch: EpochTable;
   import_runs: ImportRunsTable;
   import_items: ImportItemsTable;
@@ -75,6 +78,8 @@ interface PilotsTable extends RowOf<typeof PILOT.fields> {
   expires_at_s: number | null;
   /** When an operator locked the account, in Unix seconds; null for all others. */
   locked_at_s: Generated<number | null>;
+  /** The language of the browser that the pilot used last; null until one was. */
+  browser_language: Generated<Language | null>;
 }
 
 /** The columns that all items share; the primary key is (`pilot_id`, `id`). */
@@ -236,7 +241,7 @@ interface ThirdPartyTurnsTable {
   next_at_ms: number;
 }
 
-export const JOB_KINDS = ['email', 'updateTracks', 'computeFindings', 'archive', 'maintenance'] as const;
+export const JOB_KINDS = ['email', 'updateTracks', 'computeFindings', 'archive', 'maintenance', 'checkEmails'] as const;
 /** One of {@link JOB_KINDS}. */
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -267,6 +272,19 @@ interface AuthTokensTable {
   /** SHA-256 of the token, in base64url. */
   token_hash: string;
   expires_at_s: number;
+}
+
+/** What pilots were told of by email: each check once for each day on which it is due, and stage. */
+interface EmailedChecksTable {
+  pilot_id: number;
+  /** The `key` of a `DueItem`: the glider or gear, and its check. */
+  check_key: string;
+  due_on: string;
+  stage: CheckEmailStage;
+  /** The email that says so, whose `Message-ID` begins with it. */
+  email_id: string;
+  /** The day in UTC on which that was queued. */
+  emailed_on: string;
 }
 
 /** The servers that run on PostgreSQL. */

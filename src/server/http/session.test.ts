@@ -39,6 +39,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
         homeLeague: 'xcontest',
         currencyRules: [],
         language: 'browser',
+        checkEmails: 'off',
         isActivated: false,
       },
       flights: [],

@@ -2,6 +2,7 @@ import type { EmailTransport } from '#server/mail/email';
 import { emailTransport } from '#server/mail/transport';
 import { type EmailContext, sendEmails } from '#server/services/account/emails';
 import type { AppContext } from '#server/services/app-context';
+import { type CheckEmailContext, queueCheckEmails, tellOfChecks } from '#server/services/due/check-emails';
 import { type CopyContext, makeCopies } from '#server/services/export/nightly-copies';
 import { type AirspaceContext, refreshAirspaces } from '#server/services/places/refresh-airspaces';
 import { computeAllFindings, queueAllFindings } from '#server/services/tracks/findings';
@@ -35,6 +36,11 @@ export function startEmailWorker(
 export function startNightlyCopyWorker(context: CopyContext & Pick<AppContext, 'jobSignal'>): () => Promise<void> {
   if (context.configuration.archiveFolder === null) return () => Promise.resolve();
   return startWorker(context, (stop) => makeCopies(context, stop));
+}
+
+/** Tells pilots each morning of checks by email. Returns a function that stops it after the present pilot. */
+export function startCheckEmails(context: CheckEmailContext): () => Promise<void> {
+  return startQueue(context, queueCheckEmails, tellOfChecks);
 }
 
 /**

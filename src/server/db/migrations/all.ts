@@ -27,6 +27,7 @@ import { bodyHashesMigration } from './023-body-hashes.ts';
 import { deletedSessionsMigration } from './024-deleted-sessions.ts';
 import { hikesAndCurrencyMigration } from './025-hikes-and-currency.ts';
 import { gearAndHandlingMigration } from './026-gear-and-handling.ts';
+import { emailsAboutChecksMigration } from './029-emails-about-checks.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -58,5 +59,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['024-deleted-sessions', deletedSessionsMigration()],
     ['025-hikes-and-currency', hikesAndCurrencyMigration()],
     ['026-gear-and-handling', gearAndHandlingMigration(dialect)],
+    ['029-emails-about-checks', emailsAboutChecksMigration(dialect)],
   ]);
 }
