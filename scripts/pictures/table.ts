@@ -49,6 +49,8 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   visitor('new-password', '/reset-password/1/token'),
   visitor('verification', '/email-verification/1/token'),
   visitor('invalid-link', '/invalid-verification-link'),
+  visitor('unsubscribe', '/unsubscribe/1/token'),
+  visitor('invalid-unsubscribe', '/unsubscribe/1/-'),
   visitor('not-found', '/nowhere'),
   visitor('wrong-login', '/login', { act: logInWrongly }),
 ];

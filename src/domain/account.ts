@@ -67,6 +67,6 @@ export const LINK_PURPOSES = ['verification', 'oneTimeLogin', 'resetPassword'] a
 /** The purpose of a link in an email. */
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-export const EMAIL_KINDS = [...LINK_PURPOSES, 'passwordChanged'] as const;
+export const EMAIL_KINDS = [...LINK_PURPOSES, 'passwordChanged', 'checksDue'] as const;
 
 export type EmailKind = (typeof EMAIL_KINDS)[number];

@@ -12,6 +12,7 @@ const input: PilotInput = {
   homeLeague: 'xcontest',
   currencyRules: [],
   language: 'browser',
+  checkEmails: 'off',
 };
 
 const problemsWith = (change: Partial<PilotInput>): readonly string[] =>

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   startAirspaces,
+  startCheckEmails,
   startEmailWorker,
   startFolderWatch,
   startInboxWorker,
@@ -35,6 +36,7 @@ await runConfigured(async (configuration) => {
   const stopInboxWorker = startInboxWorker(context);
   const stopFolderWatch = startFolderWatch(context);
   const stopNightlyCopyWorker = startNightlyCopyWorker(context);
+  const stopCheckEmails = startCheckEmails(context);
   const stopAirspaces = startAirspaces(context);
   stopOnSignal(async () => {
     stopAirspaces();
@@ -46,6 +48,7 @@ await runConfigured(async (configuration) => {
       stopInboxWorker(),
       stopFolderWatch(),
       stopNightlyCopyWorker(),
+      stopCheckEmails(),
     ]);
     await close();
   }, context.log);

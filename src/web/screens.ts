@@ -38,6 +38,7 @@ const SCREENS: Readonly<Record<PageName, () => Promise<Screen>>> = {
   resetPassword: async () => (await import('./features/account/email-request.tsx')).ResetRequestPage,
   resetByLink: async () => (await import('./features/account/new-password-page.tsx')).NewPasswordPage,
   emailVerification: async () => (await import('./features/account/email-verification-page.tsx')).EmailVerificationPage,
+  unsubscribe: async () => (await import('./features/account/unsubscribe-page.tsx')).UnsubscribePage,
   invalidLink: async () => (await import('./features/account/invalid-link-page.tsx')).InvalidLinkPage,
 };
 

@@ -42,6 +42,7 @@ export function archivedLogbook(flights: readonly Partial<ArchivedLogbook['fligh
       homeLeague: 'xcontest',
       currencyRules: [],
       language: 'browser',
+      checkEmails: 'off',
     },
     sites: ['Fiesch', 'Annecy'].map((name, index) => ({
       ...{ id: index + 1, name, location: `at ${name}`, ...entered },

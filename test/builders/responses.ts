@@ -18,6 +18,7 @@ export function pilotOf(id: number): Pilot {
     homeLeague: 'xcontest',
     currencyRules: [],
     language: 'browser',
+    checkEmails: 'off',
     isActivated: true,
   };
 }

@@ -1,4 +1,5 @@
 import type { ESTree } from 'vite';
+import { CHECK_KINDS } from '#domain/gear/checks';
 import { type Entry, textsIn } from './catalogue.ts';
 import { type DeclaredTypes, type Described, englishSource } from './english-source.ts';
 
@@ -91,6 +92,13 @@ const SPECIAL: Readonly<Record<string, (given: Given) => readonly (readonly unkn
   'API_TOKENS.lastError': ({ text }) => [[text(0), MOMENT]],
   'GLIDER_CHECK.dueSince': () => [[DAY]],
   'GLIDER_CHECK.on': () => [[DAY]],
+  'EMAILS.checksDue': ({ text, number }) =>
+    CHECK_KINDS.map((what) => [
+      {
+        checks: [{ subject: { type: 'glider', id: 1, name: text(0) }, check: { what, words: text(1) }, dueOn: DAY }],
+        more: number(0),
+      },
+    ]),
   'PILOT.lastFlown': () => [[DAY]],
   'PILOT.sessions.lastUsed': () => [[MOMENT]],
   'PILOT.copies.last': () => [[MOMENT]],

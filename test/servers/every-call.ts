@@ -94,6 +94,7 @@ export const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
     password: 'a stolen account',
     replacesSession: true,
   }),
+  'POST /api/unsubscribe': ({ ann, bobsToken }) => ({ pilotId: ann.pilotId, authToken: bobsToken }),
   'POST /api/change-password': () => ({ currentPassword: PASSWORD, nextPassword: 'another password' }),
   'GET /api/sessions': () => ({}),
   'POST /api/end-other-sessions': () => ({}),

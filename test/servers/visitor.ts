@@ -103,12 +103,13 @@ export async function signUpPilot(
   return Object.assign(visitor, { email });
 }
 
-/** Logs a pilot in, in a new browser. Throws when that fails. */
+/** Logs a pilot in, in a new browser that asks for a language. Throws when that fails. */
 export async function logInPilot(
   url: string,
   credentials: { readonly email: string; readonly password: string },
+  language?: string,
 ): Promise<Visitor> {
-  const visitor = newVisitor(url);
+  const visitor = newVisitor(url, language);
   await visitor.ask('/api/data');
   const { status, body } = await visitor.post<LoadResponse>('/api/login', credentials);
   if (status !== 200) throw new Error(`Logging in failed with status ${status}: ${JSON.stringify(body)}`);

@@ -44,7 +44,7 @@ export const LISTED_STATEMENTS: readonly (readonly [shape: RegExp, reason: strin
     'maintenance: times written while a clock was ahead',
   ],
   [
-    /^delete from (sessions|deleted_sessions|auth_tokens|api_tokens|client_keys) where \(?[\w<=? ]+( or [\w<=? ]+)?\)?$/,
+    /^delete from (sessions|deleted_sessions|auth_tokens|api_tokens|client_keys|emailed_checks) where \(?[\w<=? ]+( or [\w<=? ]+)?\)?$/,
     'maintenance: what has expired',
   ],
   [
@@ -66,6 +66,10 @@ export const LISTED_STATEMENTS: readonly (readonly [shape: RegExp, reason: strin
   [
     /^delete from inbox_files where token_id != \? and received_at_s < \?$/,
     'maintenance: what is remembered of files for a year',
+  ],
+  [
+    /^select id, email_key from pilots where id > \? and \(?check_emails = \?/,
+    'each morning: the pilots who want emails about checks, each told by the id',
   ],
   [/^select id, email, user_name, .* from pilots where /, 'an operator looks for a pilot'],
 ];

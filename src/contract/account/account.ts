@@ -68,6 +68,15 @@ export const changePassword = post('/api/change-password', {
   body: v.strictObject({ currentPassword: v.string(), nextPassword: v.string() }),
 });
 
+/**
+ * Switches emails about checks off by the link of such an email, whoever is logged in. A link that was altered is rejected with
+ * `invalidAuthToken`. Mail programs post to the path of the page itself, without csrf (RFC 8058).
+ */
+export const unsubscribe = post('/api/unsubscribe', {
+  access: 'anyone',
+  body: v.strictObject({ pilotId: link.pilotId, authToken: link.authToken }),
+});
+
 /** Lists the pilot's sessions: this browser's first, then by last use. */
 export const listSessions = get('/api/sessions', {
   access: 'pilot',

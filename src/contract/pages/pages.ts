@@ -38,6 +38,7 @@ export const PAGES = {
   resetByLink: { path: '/reset-password/:id/:authToken', access: 'anyone' },
   resetPassword: { path: '/reset-password', access: 'anyone' },
   emailVerification: { path: '/email-verification/:id/:authToken', access: 'anyone' },
+  unsubscribe: { path: '/unsubscribe/:id/:authToken', access: 'anyone' },
   invalidLink: { path: '/invalid-verification-link', access: 'anyone' },
 } as const satisfies Record<string, { readonly path: string; readonly access: PageAccess }>;
 
@@ -65,7 +66,11 @@ export function pathTo(page: PageName, id?: number): string {
 }
 
 /** Returns the path that a pilot's emailed link leads to. */
-export function pathOfLink(page: 'resetByLink' | 'emailVerification', pilotId: number, authToken: string): string {
+export function pathOfLink(
+  page: 'resetByLink' | 'emailVerification' | 'unsubscribe',
+  pilotId: number,
+  authToken: string,
+): string {
   return pathTo(page, pilotId).replace(':authToken', encodeURIComponent(authToken));
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CHECK_EMAIL_CHOICES } from '../check-emails.ts';
 import { csvCells, readCells } from '../csv/cells.ts';
 import { COUNTED, type CurrencyRule, MAX_RULES, MOST } from '../currency/rules.ts';
 import { LANGUAGE_CHOICES } from '../languages.ts';
@@ -77,6 +78,7 @@ const pilot: fc.Arbitrary<PilotInput> = fc.record({
   homeLeague: fc.constantFrom(...RULE_SET_IDS),
   currencyRules: fc.array(rule, { maxLength: MAX_RULES }),
   language: fc.constantFrom(...LANGUAGE_CHOICES),
+  checkEmails: fc.constantFrom(...CHECK_EMAIL_CHOICES),
 });
 const unit = fc.constantFrom(...ALTITUDE_UNITS);
 

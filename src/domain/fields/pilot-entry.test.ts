@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CHECK_EMAIL_CHOICES } from '../check-emails.ts';
 import { LANGUAGE_CHOICES } from '../languages.ts';
 import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
 import { ALTITUDE_UNITS, DISTANCE_UNITS, minutes } from '../units.ts';
@@ -15,6 +16,7 @@ const entry: PilotEntry = {
   distanceUnit: 'miles',
   homeLeague: 'ffvl',
   language: 'en',
+  checkEmails: 'on',
 };
 
 const inputOf = (typed: PilotEntry): PilotInput => {
@@ -39,6 +41,7 @@ describe('reading the form of a pilot', () => {
       homeLeague: 'ffvl',
       currencyRules: [],
       language: 'en',
+      checkEmails: 'on',
     });
   });
 
@@ -77,6 +80,7 @@ describe('a pilot who opens the form and saves again', () => {
           homeLeague: fc.constantFrom(...RULE_SET_IDS),
           currencyRules: fc.constant([]),
           language: fc.constantFrom(...LANGUAGE_CHOICES),
+          checkEmails: fc.constantFrom(...CHECK_EMAIL_CHOICES),
         }),
         (input) => {
           expect(inputOf(entryOf(PILOT, input))).toEqual(input);

@@ -1,3 +1,4 @@
+import { CHECK_EMAIL_CHOICES } from '../check-emails.ts';
 import { LANGUAGE_CHOICES } from '../languages.ts';
 import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
 import { MAX_NAME } from '../text.ts';
@@ -5,7 +6,7 @@ import { ALTITUDE_UNITS, DISTANCE_UNITS } from '../units.ts';
 import { type Entity, type EntryOf, field, optionalForOldClients, type ValuesOf } from './field.ts';
 import { AIRTIME, COUNT, choice, line, optionalChoice, RULES } from './kinds.ts';
 
-/** The fields that pilots enter of themselves: name, flights before Wingbook, units, home league, rules of currency and language. */
+/** The fields that pilots enter of themselves: name, flights before Wingbook, units, home league, rules of currency, language and emails about checks. */
 export const PILOT = {
   subject: 'pilot',
   fields: {
@@ -17,6 +18,7 @@ export const PILOT = {
     homeLeague: optionalForOldClients(field(optionalChoice(RULE_SET_IDS), 'home_league', null)),
     currencyRules: optionalForOldClients(field(RULES, 'currency_rules', null)),
     language: optionalForOldClients(field(optionalChoice(LANGUAGE_CHOICES), 'language', null)),
+    checkEmails: optionalForOldClients(field(optionalChoice(CHECK_EMAIL_CHOICES), 'check_emails', null)),
   },
 } as const satisfies Entity;
 

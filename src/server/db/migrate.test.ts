@@ -45,6 +45,7 @@ const ALL = [
   '026-gear-and-handling',
   '027-api-tokens',
   '028-server-inbox',
+  '029-emails-about-checks',
 ];
 const onLost = () => undefined;
 

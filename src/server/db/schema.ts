@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { RunState } from '#contract/import/imports';
 import type { LinkPurpose } from '#domain/account';
 import type { TokenError, TokenScope } from '#domain/api-token';
+import type { CheckEmailStage } from '#domain/check-emails';
 import type { RowOf } from '#domain/fields/field';
 import type { FLIGHT } from '#domain/fields/flight';
 import type { GEAR } from '#domain/fields/gear';
@@ -9,6 +10,7 @@ import type { GLIDER } from '#domain/fields/glider';
 import type { HANDLING } from '#domain/fields/handling';
 import type { PILOT } from '#domain/fields/pilot';
 import type { SITE } from '#domain/fields/site';
+import type { Language } from '#domain/languages';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 
 /** The tables, the same in SQLite and PostgreSQL. Column names end in their unit: `_m`, `_min`, `_deg`, `_s`. */
@@ -32,6 +34,7 @@ export interface Schema {
   jobs: JobsTable;
   auth_tokens: AuthTokensTable;
   api_tokens: ApiTokensTable;
+  emailed_checks: EmailedChecksTable;
   epoch: EpochTable;
   import_runs: ImportRunsTable;
   import_items: ImportItemsTable;
@@ -78,6 +81,8 @@ interface PilotsTable extends RowOf<typeof PILOT.fields> {
   expires_at_s: number | null;
   /** When an operator locked the account, in Unix seconds; null for all others. */
   locked_at_s: Generated<number | null>;
+  /** The language of the browser that the pilot used last; null until one was. */
+  browser_language: Generated<Language | null>;
 }
 
 /** The columns that all items share; the primary key is (`pilot_id`, `id`). */
@@ -269,7 +274,15 @@ interface ThirdPartyTurnsTable {
   next_at_ms: number;
 }
 
-export const JOB_KINDS = ['email', 'updateTracks', 'computeFindings', 'archive', 'maintenance', 'inbox'] as const;
+export const JOB_KINDS = [
+  'email',
+  'updateTracks',
+  'computeFindings',
+  'archive',
+  'maintenance',
+  'inbox',
+  'checkEmails',
+] as const;
 /** One of {@link JOB_KINDS}. */
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -321,6 +334,19 @@ interface ApiTokensTable {
   /** Why the last call that failed did so; both null before. */
   last_error: TokenError | null;
   last_error_at_s: number | null;
+}
+
+/** What pilots were told of by email: each check once for each day on which it is due, and stage. */
+interface EmailedChecksTable {
+  pilot_id: number;
+  /** The `key` of a `DueItem`: the glider or gear, and its check. */
+  check_key: string;
+  due_on: string;
+  stage: CheckEmailStage;
+  /** The email that says so, whose `Message-ID` begins with it. */
+  email_id: string;
+  /** The day in UTC on which that was queued. */
+  emailed_on: string;
 }
 
 /** The servers that run on PostgreSQL. */

@@ -53,6 +53,8 @@ const ADDED = new Set([
   'handling_factor',
   'next_gear_id',
   'next_handling_id',
+  'check_emails',
+  'browser_language',
 ]);
 
 /** Columns that the upgrade renames. */

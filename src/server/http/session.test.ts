@@ -40,6 +40,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
         homeLeague: 'xcontest',
         currencyRules: [],
         language: 'browser',
+        checkEmails: 'off',
         isActivated: false,
       },
       flights: [],

@@ -67,6 +67,7 @@ describe.each(DATABASES)('maintenance on $name', ({ name, create }) => {
       homeLeague: 'xcontest',
       currencyRules: [],
       language: 'browser',
+      checkEmails: 'off',
     } as const;
     const demo = {
       account: null,

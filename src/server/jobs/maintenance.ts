@@ -1,7 +1,7 @@
 import { unixSeconds } from '#server/clock';
 import { deleteExpiredApiTokens } from '#server/repositories/api-tokens';
 import { deleteExpiredTokens } from '#server/repositories/auth-tokens';
-import { capSessions, capTimes, recordTime } from '#server/repositories/clock';
+import { capSessions, capTimes } from '#server/repositories/clock';
 import { deleteExpiredPlaces } from '#server/repositories/places';
 import { deleteEndedWindows } from '#server/repositories/rate-limits';
 import { deleteExpiredSessions, deleteOldDeletedSessions } from '#server/repositories/sessions';
@@ -16,6 +16,7 @@ import { deleteOldChanges } from '../services/changes/stored-change.ts';
 import { DEMO_LIFE_S } from '../services/demo.ts';
 import { endOldInboxFiles } from '../services/inbox/inbox.ts';
 import { runJobs } from '../services/jobs.ts';
+import { STEADY_S, secondsOfSteadyClock } from '../services/steady-clock.ts';
 import { startQueue } from './worker.ts';
 
 const KIND = 'maintenance';
@@ -45,11 +46,8 @@ export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clo
 
 /** The longest window of a rate limit. */
 const LONGEST_WINDOW_S = 86_400;
-const STEADY_S = 86_400;
 /** A clock that was set back may be behind until it is synchronised, as after the start of a machine without one of its own. */
 const SYNCHRONISED_S = 15 * 60;
-/** A server can be off for this long without its clock being treated as changed. */
-const GAP_S = 7 * 86_400;
 
 /**
  * Runs maintenance as far as the clock can be trusted. Nothing is deleted before it has been steady for a day: a clock
@@ -59,7 +57,7 @@ const GAP_S = 7 * 86_400;
 export async function maintain(context: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<void> {
   const { db, clock, log } = context;
   const nowS = unixSeconds(clock());
-  const steadySinceS = await recordTime(db, { nowS, gapS: GAP_S });
+  const steadyS = await secondsOfSteadyClock(context);
   await capTimes(db, {
     nowS,
     demoPilotS: nowS + DEMO_LIFE_S,
@@ -67,9 +65,9 @@ export async function maintain(context: Pick<AppContext, 'db' | 'clock' | 'log'>
     placeS: nowS + MAX_PLACE_CACHE_S,
     linkS: linkEnds(nowS),
   });
-  if (nowS - steadySinceS >= SYNCHRONISED_S) await capSessions(db, nowS);
-  if (nowS - steadySinceS >= STEADY_S) return runMaintenance(context);
-  log.debug({ steadySinceS }, 'maintenance waits until the clock has been steady for a day');
+  if (steadyS >= SYNCHRONISED_S) await capSessions(db, nowS);
+  if (steadyS >= STEADY_S) return runMaintenance(context);
+  log.debug({ steadyS }, 'maintenance waits until the clock has been steady for a day');
 }
 
 /**
@@ -82,7 +80,7 @@ export function startMaintenance(context: MaintenanceContext): () => Promise<voi
 
 type MaintenanceContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'jobSignal'>;
 
-function queueMaintenance({ db, clock }: MaintenanceContext): Promise<void> {
+function queueMaintenance({ db, clock }: MaintenanceContext): Promise<boolean> {
   return addJob(db, { kind: KIND, key: KIND }, { payload: {}, nowS: unixSeconds(clock()) });
 }
 

@@ -3,6 +3,7 @@ import type { EmailTransport } from '#server/mail/email';
 import { emailTransport } from '#server/mail/transport';
 import { type EmailContext, sendEmails } from '#server/services/account/emails';
 import type { AppContext } from '#server/services/app-context';
+import { type CheckEmailContext, queueCheckEmails, tellOfChecks } from '#server/services/due/check-emails';
 import { type CopyContext, makeCopies } from '#server/services/export/nightly-copies';
 import { queueArrivedFiles, type TakeInContext, takeInFiles } from '#server/services/inbox/take-in';
 import { type FolderContext, lookIntoFolders, type SeenFiles } from '#server/services/inbox/watch-folder';
@@ -38,6 +39,11 @@ export function startEmailWorker(
 export function startNightlyCopyWorker(context: CopyContext & Pick<AppContext, 'jobSignal'>): () => Promise<void> {
   if (context.configuration.archiveFolder === null) return () => Promise.resolve();
   return startWorker(context, (stop) => makeCopies(context, stop));
+}
+
+/** Tells pilots each morning of checks by email. Returns a function that stops it after the present pilot. */
+export function startCheckEmails(context: CheckEmailContext): () => Promise<void> {
+  return startQueue(context, queueCheckEmails, tellOfChecks);
 }
 
 /**

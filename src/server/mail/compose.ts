@@ -1,7 +1,8 @@
-import type { EmailText } from '#contract/messages/en/emails';
+import type { ChecksInEmail, EmailText } from '#contract/messages/en/emails';
 import { SERVER_TEXTS, type ServerTexts } from '#contract/messages/server-texts';
 import { PRODUCT_NAME } from '#contract/product';
 import type { EmailKind } from '#domain/account';
+import type { CheckToTell } from '#domain/due/checks-to-tell';
 import type { Language } from '#domain/languages';
 import { escapeHtml } from '#server/encoding/html';
 import type { Email } from './email.ts';
@@ -18,19 +19,38 @@ export interface EmailInput {
   readonly askedAt: Date;
   /** The public URL of the product, without a trailing slash. */
   readonly home: string;
+  /** What an email about checks tells, the most urgent first. */
+  readonly checks?: readonly CheckToTell[];
+  /** See {@link Email}; absent for null. */
+  readonly messageId?: string;
+  readonly unsubscribe?: string;
 }
 
 export function composeEmail(input: EmailInput): Email {
-  const { kind, language, to, link, home } = input;
+  const { kind, language, to, link, home, checks = [], messageId = null, unsubscribe = null } = input;
   const { emails } = SERVER_TEXTS[language];
-  const content = { ...emails[kind](input), greeting: emails.greeting, copyLink: emails.copyLink };
+  const content = {
+    ...emails[kind]({ ...input, ...shownOf(checks) }),
+    greeting: emails.greeting,
+    copyLink: emails.copyLink,
+  };
+  const links = { link, home, unsubscribe };
   return {
     to,
     subject: content.subject,
-    text: plainTextOf(content, { link, home }),
-    html: htmlOf(content, { link, home, language }),
+    text: plainTextOf(content, links),
+    html: htmlOf(content, { ...links, language }),
     link,
+    messageId,
+    unsubscribe,
   };
+}
+
+/** More would be read by nobody. */
+const MOST_CHECKS = 50;
+
+function shownOf(checks: readonly CheckToTell[]): ChecksInEmail {
+  return { checks: checks.slice(0, MOST_CHECKS), more: Math.max(0, checks.length - MOST_CHECKS) };
 }
 
 /** The text of an email, with the parts that all emails of a language share. */
@@ -40,6 +60,7 @@ interface EmailLinks {
   readonly link: string;
   /** The public URL of the product, without a trailing slash. */
   readonly home: string;
+  readonly unsubscribe: string | null;
 }
 
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:16px;line-height:1.5';
@@ -47,18 +68,24 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0f62d6;color:#ffffff;text-decoration:none';
 
 /** Returns an email as plain text; the link has a line of its own, so that mail programs recognize it. */
-function plainTextOf({ greeting, before, after }: EmailContent, { link, home }: EmailLinks): string {
-  const paragraphs = [greeting, ...before, link, ...after, `${PRODUCT_NAME}\n${home}/`];
+function plainTextOf(
+  { greeting, before, after, stop = '' }: EmailContent,
+  { link, home, unsubscribe }: EmailLinks,
+): string {
+  const stopping = unsubscribe === null ? [] : [`${stop}\n${unsubscribe}`];
+  const paragraphs = [greeting, ...before, link, ...after, ...stopping, `${PRODUCT_NAME}\n${home}/`];
   return `${paragraphs.join('\n\n')}\n`;
 }
 
 /** Returns an email as simple HTML: no images, nothing loaded, and the full link beside the button. */
 function htmlOf(
-  { subject, greeting, before, button, copyLink, after }: EmailContent,
-  { link, home, language }: EmailLinks & { readonly language: Language },
+  { subject, greeting, before, button, copyLink, after, stop = '' }: EmailContent,
+  { link, home, language, unsubscribe }: EmailLinks & { readonly language: Language },
 ): string {
   const links = [buttonTo(link, button), plainLink(link, copyLink)];
-  const body = [paragraph(greeting), ...before.map(paragraph), ...links, ...after.map(paragraph), signature(home)];
+  const stopping = unsubscribe === null ? [] : [stoppingLink(unsubscribe, stop)];
+  const texts = [...before.map(paragraph), ...links, ...after.map(paragraph), ...stopping];
+  const body = [paragraph(greeting), ...texts, signature(home)];
   return [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -79,6 +106,11 @@ function buttonTo(link: string, label: string): string {
 
 function plainLink(link: string, caption: string): string {
   return `<p style="font-size:14px">${escapeHtml(caption)}<br>${escapeHtml(link)}</p>`;
+}
+
+function stoppingLink(url: string, caption: string): string {
+  const href = escapeHtml(url);
+  return `<p style="font-size:14px">${escapeHtml(caption)}<br><a href="${href}">${href}</a></p>`;
 }
 
 function signature(home: string): string {

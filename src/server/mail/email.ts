@@ -8,6 +8,10 @@ export interface Email {
   readonly html: string;
   /** The URL that the email links to. */
   readonly link: string;
+  /** The `Message-ID`, by which mail programs recognize an email that is sent twice; null for a new one at each attempt. */
+  readonly messageId: string | null;
+  /** The URL at which the recipient, or the recipient's mail program, stops emails of this kind; null for those that were asked for. */
+  readonly unsubscribe: string | null;
 }
 
 /** A sender: the display name, which may be empty, and the address. */
@@ -28,14 +32,23 @@ export class EmailRejected extends Error {
 export type EmailTransport = (email: Email, abort: AbortSignal) => Promise<void>;
 
 /** Returns an email as nodemailer's message. The recipient is an object, so that no part of it is parsed as a second one. */
-export function messageOf({ to, subject, text, html }: Email, from: EmailSender) {
+export function messageOf({ to, subject, text, html, messageId, unsubscribe }: Email, from: EmailSender) {
   return {
+    ...(messageId === null ? {} : { messageId }),
     from: { ...from },
     to: { name: '', address: to },
     subject,
     text,
     html,
     /** Suppresses automatic replies (RFC 3834). */
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)) },
+  };
+}
+
+/** Lets mail programs show a button, which posts to the URL (RFC 8058): scanners only fetch links. */
+function unsubscribeHeaders(url: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -58,13 +58,14 @@ export async function putJob(db: Db, { kind, key }: JobKey, job: NewJob): Promis
     .execute();
 }
 
-/** Queues a job to be run now, unless there is one with the same key already. */
-export async function addJob(db: Db, { kind, key }: JobKey, job: NewJob): Promise<void> {
-  await db
+/** Queues a job to be run now, unless there is one with the same key already: then it returns false. */
+export async function addJob(db: Db, { kind, key }: JobKey, job: NewJob): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('jobs')
     .values({ kind, unique_key: key, ...columnsOf(job), attempts: 0 })
     .onConflict((conflict) => conflict.columns(['kind', 'unique_key']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 interface NewJob {
@@ -166,6 +167,20 @@ interface NewEmail extends EmailId {
 /** Queues an email to be sent now; it replaces one of the same kind that is still queued. */
 export function putEmail(db: Db, { emailKey, kind, language }: NewEmail, nowS: number): Promise<void> {
   return putJob(db, { kind: 'email', key: keyOf(emailKey, kind) }, { payload: { emailKey, kind, language }, nowS });
+}
+
+/** Queues an email to a pilot about checks, unless one is still queued: then it returns false. */
+export function addCheckEmail(
+  db: Db,
+  { emailKey, pilotId, emailId }: { readonly emailKey: string; readonly pilotId: number; readonly emailId: string },
+  nowS: number,
+): Promise<boolean> {
+  const kind = 'checksDue';
+  return addJob(
+    db,
+    { kind: 'email', key: keyOf(emailKey, kind) },
+    { payload: { emailKey, kind, pilotId, emailId }, nowS },
+  );
 }
 
 /** Deletes queued emails of some kinds to an address. */

@@ -1,5 +1,6 @@
 import type { RowOf } from '#domain/fields/field';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
+import { type Language, languageNamed } from '#domain/languages';
 import type { Pilot } from '#domain/pilot';
 import type { Db, Flag } from '#server/db/schema';
 import { rowMaker, rowReader } from './item-rows.ts';
@@ -115,6 +116,7 @@ export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | n
       'home_league',
       'currency_rules',
       'language',
+      'check_emails',
       'revision',
       'profile_revision',
       'expires_at_s',
@@ -150,6 +152,34 @@ export async function updatePilot(
     .set({ ...columnsOf(input), profile_revision: key.revision })
     .where('id', '=', key.pilotId)
     .execute();
+}
+
+/** Switches a pilot's emails about checks off. */
+export async function switchOffCheckEmails(
+  db: Db,
+  { pilotId, revision }: { readonly pilotId: number; readonly revision: number },
+): Promise<void> {
+  await db
+    .updateTable('pilots')
+    .set({ check_emails: 'off', profile_revision: revision })
+    .where('id', '=', pilotId)
+    .execute();
+}
+
+/** Records the language of the browser that a pilot uses, if it is another than before. */
+export async function recordBrowserLanguage(db: Db, pilotId: number, language: Language): Promise<void> {
+  await db
+    .updateTable('pilots')
+    .set({ browser_language: language })
+    .where('id', '=', pilotId)
+    .where((pilot) => pilot.or([pilot('browser_language', 'is', null), pilot('browser_language', '<>', language)]))
+    .execute();
+}
+
+/** Returns the language of the browser that a pilot used last; null while none is known. */
+export async function findBrowserLanguage(db: Db, pilotId: number): Promise<Language | null> {
+  const query = db.selectFrom('pilots').select('browser_language').where('id', '=', pilotId);
+  return languageNamed((await query.executeTakeFirst())?.browser_language ?? undefined);
 }
 
 /** Returns some of the pilots that have expired: demo pilots, and accounts that were deleted but not erased yet. */

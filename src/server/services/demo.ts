@@ -46,7 +46,7 @@ export async function startDemo(
     });
     if (pilotId === null) throw new Error('A demo pilot has no email that could exist already');
     await addLogbook(db, { pilotId, revision: FIRST_REVISION, id: 1, createdAt: isoSeconds(now) }, data);
-    return signIn(db, pilotId, { now, device: client.device });
+    return signIn(db, pilotId, { ...client, now });
   });
 }
 

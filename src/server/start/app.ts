@@ -16,6 +16,7 @@ import { failureResponse } from '../http/endpoints/responses.ts';
 import { mountNightlyCopies } from '../http/nightly-copies.ts';
 import { mountOperations } from '../http/operations.ts';
 import { mountTracks } from '../http/tracks.ts';
+import { mountUnsubscribe } from '../http/unsubscribe.ts';
 
 /** The Hono app: all calls below `/api`, and the web app from its build folder. */
 export type App = Hono<Bindings>;
@@ -49,6 +50,7 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountLogfly(endpoints);
   mountInbox(endpoints);
   mountNightlyCopies(endpoints);
+  mountUnsubscribe(endpoints);
   const [unknownEndpoint, page] = [unknownEndpoints(endpoints), pages(context, webFolder)];
   app.notFound((hono) => (isCall(hono.req.path) ? unknownEndpoint(hono) : page(hono)));
   return app;

@@ -8,7 +8,15 @@ function ruleFor(path: string, asked: Partial<AskedFor> = {}) {
   return ruleOf({ method: 'GET', url: new URL(path, ORIGIN).href, mode: 'no-cors', isPart: false, ...asked }, ORIGIN);
 }
 
-const LEFT_PAGES = ['signup', 'oneTimeLogin', 'resetByLink', 'resetPassword', 'emailVerification', 'invalidLink'];
+const LEFT_PAGES = [
+  'signup',
+  'oneTimeLogin',
+  'resetByLink',
+  'resetPassword',
+  'emailVerification',
+  'invalidLink',
+  'unsubscribe',
+];
 
 it('shows the kept document for every page of the logbook and the login, not for those of visitors', () => {
   for (const [name, { path }] of Object.entries(PAGES)) {

@@ -45,4 +45,5 @@ export const DEMO_PILOT: PilotInput = {
   homeLeague: 'xcontest',
   currencyRules: [],
   language: 'browser',
+  checkEmails: 'off',
 };

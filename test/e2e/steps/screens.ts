@@ -8,6 +8,7 @@ export const SCREENS_OF_VISITORS = [
   '/reset-password/1/token',
   '/email-verification/1/token',
   '/invalid-verification-link',
+  '/unsubscribe/1/token',
   '/nowhere',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../../product.ts';
 import type { EMAILS as EN } from '../en/emails.ts';
+import { DATES, plural } from './formats.ts';
 
 const DAY = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('de', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });
@@ -12,6 +13,13 @@ function moment(time: Date): string {
 const NOT_ME = 'Wenn du das nicht warst, musst du nichts tun: Diesen Link hast nur du bekommen.';
 const WHOSE_PASSWORD = `Deine E-Mail-Adresse wurde nie bestätigt, deshalb wissen wir nicht, wer sich damit registriert hat. Wenn du den Link in einem Browser öffnest, in dem du dich noch nie bei ${PRODUCT_NAME} angemeldet hast, wird das bisherige Passwort des Kontos ungültig, und alle, die in diesem Konto angemeldet sind, werden abgemeldet. Ein neues Passwort legst du mit „Passwort vergessen“ fest.`;
 
+const DUE_CHECKS = {
+  check: 'Check',
+  repack: 'Packen',
+  lifetime: 'Lebensdauer',
+  protector: 'Protektor',
+  carabiners: 'Karabiner',
+};
 export const EMAILS: typeof EN = {
   greeting: 'Hallo,',
   copyLink: 'Oder kopiere diese Adresse in deinen Browser:',
@@ -54,5 +62,26 @@ export const EMAILS: typeof EN = {
     ],
     button: 'Neues Passwort festlegen',
     after: [],
+  }),
+  checksDue: ({ checks, more }) => ({
+    subject: plural(
+      checks.length + more,
+      'Ein Check ist fällig oder wird es bald',
+      `${checks.length + more} Checks sind fällig oder werden es bald`,
+    ),
+    before: [
+      'Nach deinem Flugbuch ist fällig oder wird es bald:',
+      ...checks.map(({ subject, check, dueOn }) => {
+        const what = check.what === 'other' ? check.words : DUE_CHECKS[check.what];
+        return `${subject.name}: ${what}, fällig am ${DATES.day(dueOn)}`;
+      }),
+      ...(more > 0 ? [`und ${more} weitere`] : []),
+    ],
+    button: 'Ansehen, was fällig ist',
+    after: [
+      `Es gilt die Liste in ${PRODUCT_NAME}: Diese E-Mail hilft nur, daran zu denken. Was nach Stunden oder Flügen fällig wird, steht nur in der Liste.`,
+      'Du bekommst diese E-Mail, weil in deinem Flugbuch E-Mails zu Checks eingeschaltet sind.',
+    ],
+    stop: 'So bekommst du keine mehr, ohne dich anzumelden:',
   }),
 };

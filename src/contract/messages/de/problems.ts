@@ -62,6 +62,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     homeLeague: 'Meine Wertung',
     currencyRules: 'eigene Regeln',
     language: 'Sprache',
+    checkEmails: 'E-Mails zu Checks',
   },
   account: {
     currentPassword: 'Aktuelles Passwort',

@@ -1,4 +1,6 @@
+import type { CheckToTell } from '#domain/due/checks-to-tell';
 import { PRODUCT_NAME } from '../../product.ts';
+import { DATES, plural } from './formats.ts';
 
 /** The text of an email, by paragraphs. */
 export interface EmailText {
@@ -8,6 +10,16 @@ export interface EmailText {
   /** The label of the link. */
   readonly button: string;
   readonly after: readonly string[];
+  /** Before the link that stops emails of this kind, where there is one. */
+  readonly stop?: string;
+}
+
+/** What an email about checks tells. */
+export interface ChecksInEmail {
+  /** The most urgent first. */
+  readonly checks: readonly CheckToTell[];
+  /** How many there are besides. */
+  readonly more: number;
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -23,6 +35,13 @@ const NOT_ME = 'If this was not you, you need not do anything: only you received
 /** Whoever knows an address can sign up with it: its owner, who opens the link, is the first who is known. */
 const WHOSE_PASSWORD = `Your email was never verified, so we cannot know who signed up with it. If you open the link in a browser in which you have never logged in to ${PRODUCT_NAME}, the password of the account will no longer work, and whoever is logged in will be logged out. Forgot Password sets a new one.`;
 
+const DUE_CHECKS = {
+  check: 'Check',
+  repack: 'Repack',
+  lifetime: 'Lifetime',
+  protector: 'Protector',
+  carabiners: 'Carabiners',
+};
 export const EMAILS = {
   greeting: 'Hello,',
   copyLink: 'Or copy this address into your browser:',
@@ -58,5 +77,26 @@ export const EMAILS = {
     ],
     button: 'Set a new password',
     after: [],
+  }),
+  checksDue: ({ checks, more }: ChecksInEmail): EmailText => ({
+    subject: plural(
+      checks.length + more,
+      'A check is due or will be soon',
+      `${checks.length + more} checks are due or will be soon`,
+    ),
+    before: [
+      'By your logbook this is due, or will be soon:',
+      ...checks.map(({ subject, check, dueOn }) => {
+        const what = check.what === 'other' ? check.words : DUE_CHECKS[check.what];
+        return `${subject.name}: ${what}, due on ${DATES.day(dueOn)}`;
+      }),
+      ...(more > 0 ? [`and ${more} more`] : []),
+    ],
+    button: 'See what is due',
+    after: [
+      `The list in ${PRODUCT_NAME} decides: this email only helps to remember. What is due by hours or flights is in the list alone.`,
+      'You get this email because emails about checks are switched on in your logbook.',
+    ],
+    stop: 'To stop them, without logging in:',
   }),
 };

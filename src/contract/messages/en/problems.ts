@@ -71,6 +71,7 @@ const FIELD_NAMES: FieldNames = {
     /** Behind a number, too: `Your logbook holds at most 10 currency rules`. */
     currencyRules: 'currency rules',
     language: 'Language',
+    checkEmails: 'Emails about checks',
   },
   account: {
     currentPassword: 'Current password',

@@ -61,6 +61,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     homeLeague: 'Mi liga',
     currencyRules: 'reglas propias',
     language: 'Idioma',
+    checkEmails: 'Correos sobre revisiones',
   },
   account: {
     currentPassword: 'Contraseña actual',

@@ -61,6 +61,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     homeLeague: 'Mon barème',
     currencyRules: 'règles personnelles',
     language: 'Langue',
+    checkEmails: 'E-mails sur les contrôles',
   },
   account: {
     currentPassword: 'Mot de passe actuel',

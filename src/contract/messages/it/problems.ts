@@ -61,6 +61,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     homeLeague: 'Il mio regolamento',
     currencyRules: 'regole personali',
     language: 'Lingua',
+    checkEmails: 'E-mail sui controlli',
   },
   account: {
     currentPassword: 'Password attuale',

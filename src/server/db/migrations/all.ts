@@ -29,6 +29,7 @@ import { hikesAndCurrencyMigration } from './025-hikes-and-currency.ts';
 import { gearAndHandlingMigration } from './026-gear-and-handling.ts';
 import { apiTokensMigration } from './027-api-tokens.ts';
 import { serverInboxMigration } from './028-server-inbox.ts';
+import { emailsAboutChecksMigration } from './029-emails-about-checks.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -62,5 +63,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['026-gear-and-handling', gearAndHandlingMigration(dialect)],
     ['027-api-tokens', apiTokensMigration(dialect)],
     ['028-server-inbox', serverInboxMigration(dialect)],
+    ['029-emails-about-checks', emailsAboutChecksMigration(dialect)],
   ]);
 }

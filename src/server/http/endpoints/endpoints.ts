@@ -15,6 +15,7 @@ import { checkCsrf, checkPilot, shapeCheck } from './call-checks.ts';
 import { clientOf } from './client.ts';
 import { type CookieContext, csrfCookie, NO_COOKIES, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
 import { callHeaders, type HeaderFields } from './headers.ts';
+import { languageOf } from './language.ts';
 import { addLogFields, logged, logRejection, type RequestHandler, requestIdOf } from './request-log.ts';
 import { checkResponse } from './response-check.ts';
 import { type Cookies, failureResponse, jsonResponse, packedResponse, respondWithError } from './responses.ts';
@@ -122,7 +123,9 @@ export function mountForPilot<
         handler({ ...shapeOf(await fieldsOf(hono, endpoint, endpoints)), tokens, hono, session });
       return runByToken(endpoints, endpoint, { hono, apiToken, run });
     }
-    const session = tokens.session === null ? null : await findOpenSession(endpoints.context, tokens.session);
+    const languageOfUse = () => languageOf(hono.req, endpoints.context).language;
+    const session =
+      tokens.session === null ? null : await findOpenSession(endpoints.context, tokens.session, languageOfUse);
     if (!session) return throwNoSession(endpoints.context, tokens.session);
     addLogFields(hono, { pilotId: session.pilotId });
     const handle = async () => {

@@ -1,4 +1,3 @@
-import type { Device } from '#contract/account/sign-in';
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account';
 import { NO_RULES } from '#domain/currency/rules';
 import type { PilotInput } from '#domain/fields/pilot';
@@ -33,7 +32,7 @@ import {
 } from './account-calls.ts';
 import { queueEmail } from './emails.ts';
 import { rateLimitSubject } from './known-browser.ts';
-import { openSession } from './sessions.ts';
+import { openSession, type SessionOpening } from './sessions.ts';
 
 /** A session that has just been opened. */
 export interface SignedIn {
@@ -57,6 +56,7 @@ export const BLANK_PILOT: PilotInput = {
   homeLeague: RULE_SET_IDS[0],
   currencyRules: NO_RULES,
   language: OF_BROWSER,
+  checkEmails: 'off',
 };
 
 interface SignUpForm extends Partial<Pick<PilotInput, 'altitudeUnit' | 'distanceUnit' | 'language'>> {
@@ -96,7 +96,7 @@ export async function signUp(
       throw new AppError('invalid', { problems: [{ subject: 'account', field: 'email', code: 'emailTaken' }] });
     }
     await queueEmail(db, { emailKey: account.emailKey, kind: 'verification', language: client.language, now });
-    return signIn(db, pilotId, { now, device: client.device });
+    return signIn(db, pilotId, { ...client, now });
   });
   context.jobSignal.wake();
   return signedIn;
@@ -112,7 +112,7 @@ export async function logIn(
   const hashes = { oldHash: account.passwordHash, newHash };
   return context.db.transaction().execute(async (db) => {
     if (!(await replacePassword(db, account.pilotId, hashes))) throw new AppError('wrongCredentials');
-    return signIn(db, account.pilotId, { now: context.clock(), device: client.device });
+    return signIn(db, account.pilotId, { ...client, now: context.clock() });
   });
 }
 
@@ -154,11 +154,7 @@ async function currentHash({ passwordCost }: PasswordContext, password: string, 
 }
 
 /** Opens a session for a pilot. Throws `noSession` when the pilot no longer exists, `forbidden` when an operator has locked the account. */
-export async function signIn(
-  db: Db,
-  pilotId: number,
-  opening: { readonly now: Date; readonly device: Device },
-): Promise<SignedIn> {
+export async function signIn(db: Db, pilotId: number, opening: SessionOpening): Promise<SignedIn> {
   const token = await openSession(db, pilotId, opening);
   const found = await findPilot(db, pilotId);
   if (!found) throw new AppError('noSession');

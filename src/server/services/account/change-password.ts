@@ -41,7 +41,7 @@ export async function changePasswordOf(
   const token = await inPilotTransaction(context, caller.pilotId, async (tx) => {
     if (!(await replacePassword(tx.db, caller.pilotId, hashes))) throw wrongPassword('currentPassword');
     await revokeAccess(tx, account.emailKey, caller.language);
-    return openSession(tx.db, caller.pilotId, { now: tx.now, device: caller.device });
+    return openSession(tx.db, caller.pilotId, { ...caller, now: tx.now });
   });
   context.jobSignal.wake();
   return token;

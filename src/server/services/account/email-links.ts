@@ -47,7 +47,7 @@ export async function signInByLink(context: LinkContext, client: LinkClient, lin
     if (purpose === 'oneTimeLogin' && !account.isActivated && !isOwnBrowser) await revokeEarlierAccess(db, account);
     await verifyPilot(tx);
     await withdrawEmails(db, account.emailKey, ['verification']);
-    return signIn(db, pilotId, { now, device: client.device });
+    return signIn(db, pilotId, { ...client, now });
   });
 }
 
@@ -80,7 +80,7 @@ export async function resetPasswordByLink(
     await takeLink(db, form, { purposes: RESET_PURPOSES, now });
     await verifyPilot(tx);
     await setNewPassword(tx, passwordHash, client.language);
-    return signIn(db, pilotId, { now, device: client.device });
+    return signIn(db, pilotId, { ...client, now });
   });
   context.jobSignal.wake();
   return signedIn;

@@ -5,12 +5,15 @@ import { chosenLanguage, LANGUAGES, type Language } from '#domain/languages';
 import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
-import { composeEmail } from '#server/mail/compose';
+import { composeEmail, type EmailInput } from '#server/mail/compose';
 import { type Email, EmailRejected, type EmailTransport } from '#server/mail/email';
 import { emailTransport } from '#server/mail/transport';
 import { type Account, findAccount } from '#server/repositories/accounts';
 import { type ClaimedJob, MAX_DELAY_S, putEmail, removeJob, rescheduleJob } from '#server/repositories/jobs';
+import { findBrowserLanguage } from '#server/repositories/pilots';
 import type { AppContext, Configured } from '#server/services/app-context';
+import { checksOfEmail } from '#server/services/due/check-emails';
+import { unsubscribePath } from '#server/services/due/unsubscribe';
 import { runJobs } from '../jobs.ts';
 import { makeLink, type NewLink } from './auth-tokens.ts';
 
@@ -27,7 +30,7 @@ const GIVE_UP_S = 5 * 86_400;
 
 /** The parts of the context that composing and sending emails needs. */
 export type EmailContext = Pick<AppContext, 'db' | 'log' | 'clock'> &
-  Configured<'baseUrl' | 'language' | 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'isLocal'>;
+  Configured<'baseUrl' | 'language' | 'secret' | 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'isLocal'>;
 
 /** Queues an email within a transaction: it is sent if and only if that commits. Send the wake signal afterwards. */
 export function queueEmail(db: Db, { now, ...email }: AskedEmail): Promise<void> {
@@ -56,8 +59,10 @@ export async function sendEmails(
 const EMAIL = v.object({
   emailKey: v.string(),
   kind: v.picklist(EMAIL_KINDS),
-  /** Emails that an earlier version has queued have none. */
+  /** Emails that an earlier version has queued have none, nor has one that nobody has asked for. */
   language: v.optional(v.picklist(LANGUAGES)),
+  /** An email about checks has one. */
+  emailId: v.optional(v.string()),
 });
 const PAYLOAD = storedJson('jobs.payload', EMAIL);
 
@@ -75,13 +80,14 @@ async function deliver(
   send: (email: Email) => Promise<void>,
 ): Promise<void> {
   const account = await findAccount(context.db, queued.emailKey);
-  if (!account || !isWanted(queued.kind, account)) {
+  const content = account && (await contentFor(context, queued, account));
+  if (!content) {
     await removeJob(context.db, queued.job);
     return;
   }
-  const link = linkFor(queued.kind, account.pilotId);
+  const { email, link } = content;
   try {
-    await send(compose(context, { queued, account, path: link.path }));
+    await send(email);
   } catch (error) {
     return scheduleRetry(context, queued, error);
   }
@@ -103,33 +109,62 @@ async function complete(
   log.info({ email: queued.kind, tries: queued.job.attempts }, 'an email was sent');
 }
 
-/** Anyone may request emails to any address, and the address may have been verified since. */
-function isWanted(kind: EmailKind, { isActivated }: Account): boolean {
-  return kind !== 'verification' || !isActivated;
+/** An email that is ready to be sent, and the link in it. */
+interface ReadyEmail {
+  readonly email: Email;
+  readonly link: NewLink;
+}
+
+/** Returns null for an email that is no longer wanted. */
+async function contentFor(context: EmailContext, queued: QueuedEmail, account: Account): Promise<ReadyEmail | null> {
+  const { kind } = queued;
+  // Anyone may request emails to any address, and the address may have been verified since.
+  if (kind === 'verification' && account.isActivated) return null;
+  const more = kind === 'checksDue' ? await aboutChecks(context, queued, account) : {};
+  if (more === null) return null;
+  const link = linkFor(kind, account.pilotId);
+  const language = queued.language ?? (await findBrowserLanguage(context.db, account.pilotId));
+  return { email: compose(context, { queued, account, language, path: link.path, more }), link };
+}
+
+/** Returns what only emails about checks have; null when there is nothing to tell any more. */
+async function aboutChecks(context: EmailContext, { emailId = '' }: QueuedEmail, account: Account) {
+  const checks = await checksOfEmail(context, { pilotId: account.pilotId, emailId });
+  if (checks === null) return null;
+  const { origin, hostname } = context.configuration.baseUrl;
+  return { checks, messageId: `<${emailId}@${hostname}>`, unsubscribe: origin + unsubscribePath(context, account) };
 }
 
 /** The link is created at sending, so that its lifetime starts then and not at the request. */
 function linkFor(kind: EmailKind, pilotId: number): NewLink {
-  if (kind !== 'passwordChanged') return makeLink(pilotId, kind);
-  return { path: pathTo('resetPassword'), open: () => Promise.resolve() };
+  if (kind === 'passwordChanged') return { path: pathTo('resetPassword'), open: () => Promise.resolve() };
+  if (kind === 'checksDue') return { path: pathTo('gliders'), open: () => Promise.resolve() };
+  return makeLink(pilotId, kind);
 }
 
 interface EmailParts {
   readonly queued: QueuedEmail;
   readonly account: Account;
+  /** That of the request, or of the browser that the pilot used last. */
+  readonly language: Language | null;
   readonly path: string;
+  readonly more: Pick<EmailInput, 'checks' | 'messageId' | 'unsubscribe'>;
 }
 
-function compose({ configuration }: Configured<'baseUrl' | 'language'>, { queued, account, path }: EmailParts): Email {
+function compose(
+  { configuration }: Configured<'baseUrl' | 'language'>,
+  { queued, account, language, path, more }: EmailParts,
+): Email {
   const home = configuration.baseUrl.origin;
   return composeEmail({
     kind: queued.kind,
-    language: chosenLanguage(account.language, queued.language ?? configuration.language),
+    language: chosenLanguage(account.language, language ?? configuration.language),
     to: account.email,
     isVerified: account.isActivated,
     link: home + path,
     askedAt: new Date(queued.job.createdAtS * 1_000),
     home,
+    ...more,
   });
 }
 

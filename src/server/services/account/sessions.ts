@@ -1,10 +1,11 @@
 import type { endOtherSessions, listSessions } from '#contract/account/account';
-import type { Device } from '#contract/account/sign-in';
 import type { BodyOutput, ResponseOf } from '#contract/endpoint';
+import type { Language } from '#domain/languages';
 import { isoSeconds, unixSeconds } from '#server/clock';
 import { DatabaseError } from '#server/db/database-error';
 import type { Db } from '#server/db/schema';
 import { removeApiTokensOf } from '#server/repositories/api-tokens';
+import { recordBrowserLanguage } from '#server/repositories/pilots';
 import {
   addSession,
   findSession,
@@ -20,6 +21,7 @@ import {
 import { hashToken, newToken } from '#server/security/tokens';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
+import type { Client } from '#server/services/client';
 import type { LimitContext } from '#server/services/limited-use';
 import { accountOfCaller, type Caller } from './account-calls.ts';
 
@@ -36,25 +38,34 @@ const TOUCH_INTERVAL_S = 3_600;
 /** The parts that find a session and record its use. */
 export type SessionContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'log'>;
 
+/** When a session is opened, and in which browser. */
+export interface SessionOpening extends Pick<Client, 'device' | 'language'> {
+  readonly now: Date;
+}
+
 /** Opens a session for a pilot, and ends the least recently used ones beyond the limit. Returns its token, a secret for the browser only. */
-export async function openSession(
-  db: Db,
-  pilotId: number,
-  { now, device }: { readonly now: Date; readonly device: Device },
-): Promise<string> {
+export async function openSession(db: Db, pilotId: number, { now, device, language }: SessionOpening): Promise<string> {
   const token = newToken();
+  if (language) await recordBrowserLanguage(db, pilotId, language);
   await removeSessionsBeyond(db, pilotId, MOST_SESSIONS - 1);
   await addSession(db, { tokenHash: hashToken(token), pilotId, nowS: unixSeconds(now), device });
   return token;
 }
 
-/** Returns the open session of a token; null when it has expired or never existed. */
-export async function findOpenSession(context: SessionContext, token: string): Promise<Session | null> {
+/**
+ * Returns the open session of a token; null when it has expired or never existed. With its use the language of the browser is recorded,
+ * for what the server writes to a pilot who leaves that to the browser.
+ */
+export async function findOpenSession(
+  context: SessionContext,
+  token: string,
+  languageOfUse?: () => Language,
+): Promise<Session | null> {
   const times = sessionTimes(context.clock());
   const tokenHash = hashToken(token);
   const session = await findSession(context.reader, tokenHash, times);
   if (session && times.nowS - session.lastUsedAtS >= TOUCH_INTERVAL_S) {
-    await recordUse(context, tokenHash, times.nowS);
+    await recordUse(context, { ...session, tokenHash, nowS: times.nowS, language: languageOfUse?.() });
   }
   return session;
 }
@@ -65,10 +76,20 @@ export async function throwNoSession({ reader }: Pick<SessionContext, 'reader'>,
   throw new AppError('noSession', isDeleted ? { rejection: { code: 'accountDeleted' } } : {});
 }
 
+interface SessionUse extends Pick<Session, 'pilotId'> {
+  readonly tokenHash: string;
+  readonly nowS: number;
+  readonly language: Language | undefined;
+}
+
 /** Records the last use. A failure is only logged, so that reading works where nothing can be written (full disk). */
-async function recordUse({ db, log }: SessionContext, tokenHash: string, nowS: number): Promise<void> {
+async function recordUse(
+  { db, log }: SessionContext,
+  { tokenHash, nowS, pilotId, language }: SessionUse,
+): Promise<void> {
   try {
     await touchSession(db, tokenHash, nowS);
+    if (language) await recordBrowserLanguage(db, pilotId, language);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     log.warn({ err: error }, 'the use of a session could not be recorded');

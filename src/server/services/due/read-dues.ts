@@ -18,3 +18,13 @@ export async function readDues(db: Db, pilotId: number, today: LocalDate): Promi
   const handlings = (await HANDLINGS.find(db, query)).flatMap(visible);
   return duesOf({ gliders, gear, handlings, flights: await findFlown(db, pilotId) }, today);
 }
+
+/**
+ * Returns the same without what was flown: the days on which checks are due do not depend on it, what is left of hours and flights does.
+ */
+export async function readDatedDues(db: Db, pilotId: number, today: LocalDate): Promise<readonly DueItem[]> {
+  const query = { pilotId, since: null };
+  const gliders = (await GLIDERS.find(db, query)).flatMap(visible);
+  const gear = (await GEAR_ITEMS.find(db, query)).flatMap(visible);
+  return duesOf({ gliders, gear, handlings: [], flights: [] }, today);
+}

@@ -15,7 +15,7 @@ import {
   removeJobs,
   rescheduleJob,
 } from '#server/repositories/jobs';
-import { type FoundPilot, findPilot } from '#server/repositories/pilots';
+import { type FoundPilot, findBrowserLanguage, findPilot } from '#server/repositories/pilots';
 import { accountOfCaller, type Caller } from '#server/services/account/account-calls';
 import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
@@ -104,7 +104,8 @@ async function copyIfDue(context: CopyContext, pilotId: number): Promise<boolean
   const [last] = await findCopies(own);
   const night = isoSeconds(new Date(lastNight(unixSeconds(clock())) * 1_000));
   if (last && (last.madeAt >= night || last.version === version)) return true;
-  const content = await archiveOf(context, pilotId, { now: clock(), sessions: [], tokens: [] });
+  const language = (await findBrowserLanguage(context.reader, pilotId)) ?? undefined;
+  const content = await archiveOf(context, pilotId, { now: clock(), sessions: [], tokens: [], language });
   await writeCopy(own, { madeAt, version, content });
   if (await findPresent(context, pilotId)) return true;
   await removeCopies(own); // The account was deleted while the copy was made.

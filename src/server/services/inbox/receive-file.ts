@@ -92,8 +92,8 @@ export function fileTooLarge(): AppError {
 }
 
 /** Queues the job that reads the files of a pilot. */
-export function queueInbox(db: Db, pilotId: number, nowS: number): Promise<void> {
-  return addJob(db, { kind: 'inbox', key: String(pilotId) }, { payload: { pilotId }, nowS });
+export async function queueInbox(db: Db, pilotId: number, nowS: number): Promise<void> {
+  await addJob(db, { kind: 'inbox', key: String(pilotId) }, { payload: { pilotId }, nowS });
 }
 
 async function rejectFull(

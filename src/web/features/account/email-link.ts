@@ -25,7 +25,7 @@ export function useEmailLink(): ReadLink {
 
 /** Replaces a token in the address once it has been read. */
 const READ = '-';
-const LINK = /^(\/(?:email-verification|reset-password)\/\d+)\/([^/]+)\/?$/;
+const LINK = /^(\/(?:email-verification|reset-password|unsubscribe)\/\d+)\/([^/]+)\/?$/;
 
 /** A path with a token, parsed. */
 interface EmailLinkPath {

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LANGUAGE_NAMES } from '#contract/messages/language-names';
 import { PAGES } from '#contract/pages/pages';
+import { CHECK_EMAIL_CHOICES } from '#domain/check-emails';
 import { entryOf, readEntry } from '#domain/fields/entity';
 import { PILOT, type PilotEntry, type PilotInput } from '#domain/fields/pilot';
 import { LANGUAGES, OF_BROWSER } from '#domain/languages';
 import type { Pilot } from '#domain/pilot';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
+import { CHECK_EMAILS as checkEmailsTexts } from '#texts/check-emails';
 import { PILOT as pilotTexts } from '#texts/pilot';
 import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
 import { PILOT_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
@@ -51,6 +53,7 @@ const LANGUAGE_OPTIONS = [
   { value: OF_BROWSER, label: pilotTexts.language.ofBrowser },
   ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language })),
 ];
+const CHECK_EMAILS = CHECK_EMAIL_CHOICES.map((choice) => ({ value: choice, label: checkEmailsTexts.choices[choice] }));
 const LEAGUES = RULE_SET_IDS.map((id) => ({ value: id, label: texts.xc.leagues[id] }));
 
 /** The fields of the pilot. */
@@ -80,8 +83,20 @@ function PilotForm({ pilot, draft }: { readonly pilot: Pilot; readonly draft: Dr
       </FieldGroup>
       <SelectField label={texts.xc.homeLeague} choices={LEAGUES} {...field('homeLeague')} />
       <SelectField label={texts.frame.language} choices={LANGUAGE_OPTIONS} {...field('language')} />
+      {pilot.email !== null && (
+        <SelectField
+          label={checkEmailsTexts.label}
+          choices={CHECK_EMAILS}
+          hint={hintOf(pilot)}
+          {...field('checkEmails')}
+        />
+      )}
     </FormPage>
   );
+}
+
+function hintOf({ isActivated }: Pilot): string {
+  return isActivated ? checkEmailsTexts.hint : `${checkEmailsTexts.hint} ${checkEmailsTexts.unverified}`;
 }
 
 /** The form of the pilot; it returns to the pilot page. */

@@ -5,6 +5,7 @@ import { type LanguageChoice, OF_BROWSER } from '#domain/languages';
 import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
 import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';
+import { CHECK_EMAILS as checkEmailsTexts } from '#texts/check-emails';
 import { PILOT as pilotTexts } from '#texts/pilot';
 import { DueLine } from '#web/parts/due/due-line.tsx';
 import { ThemeSwitch } from '#web/parts/frame/theme-switch.tsx';
@@ -121,6 +122,9 @@ function Settings({ pilot }: { readonly pilot: Pilot }) {
             { label: texts.terms.distanceUnit, value: texts.units.names[pilot.distanceUnit] },
             { label: texts.xc.homeLeague, value: texts.xc.leagues[pilot.homeLeague] },
             { label: texts.frame.language, value: languageName(pilot.language) },
+            ...(pilot.email === null
+              ? []
+              : [{ label: checkEmailsTexts.label, value: checkEmailsTexts.choices[pilot.checkEmails] }]),
           ]}
         />
       </div>

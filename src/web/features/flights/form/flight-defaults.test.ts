@@ -20,6 +20,7 @@ const pilot: Pilot = {
   homeLeague: 'xcontest',
   currencyRules: [],
   language: 'browser',
+  checkEmails: 'off',
 };
 const createdAt = '2026-01-01T00:00:00Z';
 const flight = (change: Partial<Flight> & { id: number }): Flight => ({

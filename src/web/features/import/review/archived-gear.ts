@@ -2,8 +2,8 @@ import { omitted } from '#domain/fields/field';
 import type { GearInput } from '#domain/fields/gear';
 import type { HandlingInput } from '#domain/fields/handling';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
-import type { Logbook } from '#web/store/logbook.ts';
 import type { ReadArchive } from '#formats/readings';
+import type { Logbook } from '#web/store/logbook.ts';
 
 /** A piece of gear that an import brings; its gliders are by their ids in the logbook, and by their refs in the import. */
 export interface NewGear extends GearInput {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CHECK_EMAIL_CHOICES } from '#domain/check-emails';
 import { blankOf, entryOf } from '#domain/fields/entity';
 import { uncheckedFromEntries } from '#domain/fields/field';
 import { FLIGHT, type FlightEntry } from '#domain/fields/flight';
@@ -43,6 +44,7 @@ function shapeOf<Entry extends object>(blank: Entry): EntryShape<Entry> {
     handlingFactor: v.picklist(HANDLING_FACTORS),
     homeLeague: v.picklist(RULE_SET_IDS),
     language: v.picklist(LANGUAGE_CHOICES),
+    checkEmails: v.picklist(CHECK_EMAIL_CHOICES),
   };
   const shape = v.strictObject(
     uncheckedFromEntries<v.ObjectEntries>(
