@@ -21,7 +21,10 @@ test('a new glider, gear of it and ground handling are made without a connection
   await save(page);
   await expect(page.getByText('Saved on this device, not sent yet.')).toBeVisible();
   await page.goto('/gliders');
-  await page.getByRole('link', { name: 'New wing', exact: true }).click();
+  await page
+    .getByRole('table', { name: 'Gliders' })
+    .getByRole('link', { name: /New wing/ })
+    .click();
   await page.getByRole('button', { name: '+ 60 minutes today' }).click();
   await expect(page.getByText('In all: 1 h 00 min, 1 entry')).toBeVisible();
   await page.goto('/gear/print');
