@@ -122,9 +122,9 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
           </LinkButton>
           <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
           <p aria-live="polite">
-            <TotalsLine totals={totals} all={logbook.flights.size} unit={distanceUnit} before={logbook.pilot} />
+            <TotalsLine totals={totals} all={logbook.flights.size} unit={distanceUnit} before={logbook.pilot} />{' '}
+            <LazyDueChip logbook={logbook} />
           </p>
-          <LazyDueChip logbook={logbook} />
           <ListButtons pilot={pilot} />
         </div>
         <FlightFilterBar logbook={logbook} isEmpty={rows.length === 0} />

@@ -90,7 +90,11 @@ function GearForm({ gear, draft, logbook }: GearFormProps) {
 
 /** The form of an existing piece of gear, or of a new one. */
 function useGearForm(gear: Gear | null, draft: DraftSlot<GearFormEntry>): ItemForm<GearFormEntry, GearInput> {
-  const leave = useLeaveItem({ list: PAGES.gliders.path, item: gear && pathTo('gear', gear.id) });
+  const leave = useLeaveItem({
+    list: PAGES.gliders.path,
+    item: gear && pathTo('gear', gear.id),
+    added: (id) => pathTo('gear', id),
+  });
   const id = gear?.id ?? 0;
   const editing = useEditing<GearFormEntry, typeof GEAR>(
     () => ({

@@ -86,16 +86,27 @@ function GearTable({ rows }: { readonly rows: readonly PrintedGear[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            <td>{row.kind}</td>
-            <td>{row.name}</td>
-            <td>{row.serialNumber}</td>
-            <td>{row.use}</td>
-            <td>{row.check && checkNameOf(row.check)}</td>
-            <td>{row.lastOn && texts.dates.day(row.lastOn)}</td>
-            <td>{row.due && stateTextOf(row.due)}</td>
+            {cellsOf(row).map(([head, cell]) => (
+              <td key={head}>
+                <div className={styles.cell}>{cell}</div>
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** The cells of a row, by their columns. */
+function cellsOf({ kind, name, serialNumber, use, check, lastOn, due }: PrintedGear) {
+  return [
+    ['kind', kind],
+    ['name', name],
+    ['serialNumber', serialNumber],
+    ['use', use],
+    ['check', check && checkNameOf(check)],
+    ['lastOn', lastOn && texts.dates.day(lastOn)],
+    ['due', due && stateTextOf(due)],
+  ] as const;
 }

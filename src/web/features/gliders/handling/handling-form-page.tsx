@@ -75,7 +75,7 @@ function useHandlingForm(
 ): ItemForm<HandlingEntry, HandlingInput> {
   const owner = handling?.gliderId ?? gliderId;
   const page = owner === null ? PAGES.gliders.path : pathTo('glider', owner);
-  const leave = useLeaveItem({ list: page, item: page });
+  const leave = useLeaveItem({ list: page, item: page, added: () => page });
   const id = handling?.id ?? 0;
   const editing = useEditing<HandlingEntry, typeof HANDLING>(
     () => ({

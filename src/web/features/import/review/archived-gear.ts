@@ -1,8 +1,11 @@
+import type { ArchivedLogbook } from '#contract/import/archive';
+import { blankOf } from '#domain/fields/entity';
 import { omitted } from '#domain/fields/field';
 import type { GearInput } from '#domain/fields/gear';
+import { GLIDER } from '#domain/fields/glider';
 import type { HandlingInput } from '#domain/fields/handling';
-import { fitText, MAX_NAME, nameKey } from '#domain/text';
-import type { ReadArchive } from '#formats/readings';
+import { fitText, MAX_NAME, MAX_REMARKS, nameKey } from '#domain/text';
+import type { ReadArchive, ReadHandling } from '#formats/readings';
 import type { Logbook } from '#web/store/logbook.ts';
 
 /** A piece of gear that an import brings; its gliders are by their ids in the logbook, and by their refs in the import. */
@@ -22,6 +25,7 @@ export interface NewHandling extends HandlingInput {
   readonly gliderRef: string | null;
 }
 
+type ArchivedGlider = ArchivedLogbook['gliders'][number];
 type Own = Pick<Logbook, 'gliders' | 'gear' | 'handlings'>;
 
 /** Returns the gear of archives whose names the logbook does not have, once each. */
@@ -62,6 +66,28 @@ export function newHandlingsIn(archives: readonly ReadArchive[], own: Own): read
       }
       return [{ ...fields, ref: `${index} ${handling.id}`, gliderRef }];
     });
+  });
+}
+
+/** Returns gliders that rows of ground handling name, as an archive has them; those that the logbook has are left out later. */
+export function glidersOfRows(rows: readonly ReadHandling[]): readonly ArchivedGlider[] {
+  return rows.flatMap(({ gliderName }) =>
+    gliderName === '' ? [] : { ...blankOf(GLIDER), id: 0, createdAt: '', name: gliderName },
+  );
+}
+
+/** Returns the ground handling in the rows of tables that the logbook does not have. */
+export function newHandlingsOf(rows: readonly ReadHandling[], own: Own): readonly NewHandling[] {
+  const ownIds = new Map([...own.gliders.values()].map(({ id, name }) => [nameKey(name), id]));
+  const held = countsOf([...own.handlings.values()].map(keyOf));
+  return rows.flatMap(({ key: ref, date, duration, gliderName, remarks }): readonly NewHandling[] => {
+    const key = nameKey(gliderName);
+    const gliderId = ownIds.get(key) ?? null;
+    const fields = { date, duration, gliderId, remarks: fitText(remarks, MAX_REMARKS, 'several') };
+    const left = held.get(keyOf(fields)) ?? 0;
+    if (left === 0) return [{ ...fields, ref, gliderRef: gliderId === null && key !== '' ? key : null }];
+    held.set(keyOf(fields), left - 1);
+    return [];
   });
 }
 

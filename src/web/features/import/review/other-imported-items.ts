@@ -1,7 +1,14 @@
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import type { ReadArchive } from '#formats/readings';
 import type { Logbook } from '#web/store/logbook.ts';
-import { type NewGear, type NewHandling, newGearIn, newHandlingsIn } from './archived-gear.ts';
+import {
+  glidersOfRows,
+  type NewGear,
+  type NewHandling,
+  newGearIn,
+  newHandlingsIn,
+  newHandlingsOf,
+} from './archived-gear.ts';
 import type { NewSite } from './propose-sites.ts';
 import type { ReviewContent } from './review.ts';
 
@@ -19,19 +26,16 @@ export interface OtherImportedItems {
 
 /** Returns what archives bring beside flights and their sites. */
 export function otherImportedItems(
-  { items, archives }: Pick<ReviewContent, 'items' | 'archives'>,
+  { items, archives, handlings: rows = [] }: Pick<ReviewContent, 'items' | 'archives' | 'handlings'>,
   newSites: readonly NewSite[],
   logbook: OwnItems,
 ): OtherImportedItems {
   const own = new Map([...logbook.gliders.values()].map((glider) => [nameKey(glider.name), glider]));
-  const gliders = newByName(
-    archives.flatMap((archive) => archive.gliders),
-    own,
-  );
+  const gliders = newByName([...archives.flatMap((archive) => archive.gliders), ...glidersOfRows(rows)], own);
   const flights = items.filter(({ archived }) => archived !== null).map(({ found }) => found);
   const gliderKeys = new Set(flights.map(({ gliderName }) => nameKey(fitText(gliderName, MAX_NAME))));
   const gear = newGearIn(archives, logbook);
-  const handlings = newHandlingsIn(archives, logbook);
+  const handlings = [...newHandlingsIn(archives, logbook), ...newHandlingsOf(rows, logbook)];
   const named = new Set([
     ...gear.flatMap(({ gliderRefs }) => gliderRefs),
     ...handlings.map(({ gliderRef }) => gliderRef),
