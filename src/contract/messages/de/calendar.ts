@@ -1,13 +1,6 @@
 import type { CALENDAR as EN } from '../en/calendar.ts';
 
 export const CALENDAR: typeof EN = {
-  checks: {
-    check: 'Check',
-    repack: 'Packen',
-    lifetime: 'Ende der Lebensdauer',
-    protector: 'Protektor',
-    carabiners: 'Karabiner',
-  },
   due: (what, name) => `${what} fällig: ${name}`,
   soon: (what, name) => `${what} in 30 Tagen fällig: ${name}`,
   lapses: (rule) => `Nicht mehr in Übung: ${rule}`,

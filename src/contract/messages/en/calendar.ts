@@ -1,13 +1,5 @@
 /** What a calendar that a pilot has subscribed to says on a day: no place, and no serial number, as others keep it. */
 export const CALENDAR = {
-  /** What is checked or replaced; the pilot's own words for anything else. */
-  checks: {
-    check: 'Check',
-    repack: 'Repack',
-    lifetime: 'End of lifetime',
-    protector: 'Protector',
-    carabiners: 'Carabiners',
-  },
   /** On the day on which a check is due, and 30 days before: `Repack due: Reserve`. */
   due: (what: string, name: string): string => `${what} due: ${name}`,
   soon: (what: string, name: string): string => `${what} due in 30 days: ${name}`,

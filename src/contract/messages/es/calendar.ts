@@ -1,13 +1,6 @@
 import type { CALENDAR as EN } from '../en/calendar.ts';
 
 export const CALENDAR: typeof EN = {
-  checks: {
-    check: 'Revisión',
-    repack: 'Plegado',
-    lifetime: 'Fin de la vida útil',
-    protector: 'Protección dorsal',
-    carabiners: 'Mosquetones',
-  },
   due: (what, name) => `${what}, vence hoy: ${name}`,
   soon: (what, name) => `${what}, vence en 30 días: ${name}`,
   lapses: (rule) => `Caduca la práctica reciente: ${rule}`,

@@ -13,7 +13,7 @@ import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { type CountedLogbook, readCountedLogbook } from '#server/services/totals/counted-logbook';
 
-type CalendarTexts = Pick<(typeof SERVER_TEXTS)[Language], 'calendar' | 'currency'>;
+type CalendarTexts = Pick<(typeof SERVER_TEXTS)[Language], 'calendar' | 'currency' | 'due'>;
 
 /** A day on which something is due or lapses, before it has an id in the world. */
 interface CalendarDay extends Omit<DayEvent, 'uid'> {
@@ -64,7 +64,7 @@ function lastDayOnEarth(now: Date): LocalDate {
 
 function checkDays(
   logbook: CountedLogbook,
-  { calendar: texts }: CalendarTexts,
+  { calendar, due }: CalendarTexts,
   today: LocalDate,
 ): readonly CalendarDay[] {
   const stamps = {
@@ -74,10 +74,10 @@ function checkDays(
   return duesOf(logbook, today).flatMap(({ subject: { type, id, name }, check, key, dueOn }) => {
     const stamp = stamps[type].get(id);
     if (dueOn === null || stamp === undefined) return [];
-    const what = check.what === 'other' ? check.words : texts.checks[check.what];
+    const what = check.what === 'other' ? check.words : due.checks[check.what];
     return [
-      { key: `${key} soon`, day: daysAfter(dueOn, -DAYS_BEFORE), stamp, summary: texts.soon(what, name) },
-      { key, day: dueOn, stamp, summary: texts.due(what, name) },
+      { key: `${key} soon`, day: daysAfter(dueOn, -DAYS_BEFORE), stamp, summary: calendar.soon(what, name) },
+      { key, day: dueOn, stamp, summary: calendar.due(what, name) },
     ];
   });
 }
