@@ -11,6 +11,7 @@ import { loaded } from './servers/visitor.ts';
 const SCOPES_OF_CALLS: Readonly<Record<string, readonly TokenScope[]>> = {
   'GET /api/token': ['tracks:add', 'logbook:read', 'calendar:read'],
   'GET /api/data': ['logbook:read'],
+  'GET /api/totals': ['logbook:read'],
   'GET /api/flights/:id/igc': ['logbook:read'],
   'POST /api/data': [],
   'POST /api/import-flights': [],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as account from '#contract/account/account';
+import * as apiTokens from '#contract/account/api-tokens';
 import * as nightlyCopies from '#contract/account/nightly-copies';
 import * as signIn from '#contract/account/sign-in';
 import * as data from '#contract/data';
@@ -13,6 +14,7 @@ import * as airspaces from '#contract/places/airspaces';
 import * as places from '#contract/places/places';
 import * as timezones from '#contract/places/timezones';
 import * as sites from '#contract/sites';
+import * as totals from '#contract/totals';
 import * as tracks from '#contract/tracks';
 
 /** An endpoint with its name and the comment above it. */
@@ -31,6 +33,8 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'import/mappings': mappings,
   'account/nightly-copies': nightlyCopies,
   'account/account': account,
+  'account/api-tokens': apiTokens,
+  totals,
   tracks,
   sites,
   'places/timezones': timezones,

@@ -39,11 +39,12 @@ function endpointsList(endpoints: readonly DocumentedEndpoint[]): string {
 }
 
 function lineOf({ description, endpoint }: DocumentedEndpoint): string {
-  const { method, path, access, query, body, response } = endpoint;
+  const { method, path, access, scopes, query, body, response } = endpoint;
+  const callers = access === 'token' ? ['token'] : [access, ...scopes.map((scope) => `\`${scope}\``)];
   const call = `\`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}\``;
   const takes = fieldsOf(jsonSchemaOf(method === 'GET' ? query : body));
   const returns = mediaTypeOf(response) ?? shapeOf(jsonSchemaOf(response));
-  return `- **${call}** (${access}) ${takes === '' ? '' : `${takes} `}→ ${returns}: ${firstSentence(description)}`;
+  return `- **${call}** (${callers.join(', ')}) ${takes === '' ? '' : `${takes} `}→ ${returns}: ${firstSentence(description)}`;
 }
 
 /** Returns how a description begins; openapi.json has the whole. */

@@ -31,7 +31,10 @@ export function openApiOf(endpoints: readonly DocumentedEndpoint[]): Readonly<Re
     paths,
     components: {
       schemas: sharedSchemas(),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
@@ -41,7 +44,7 @@ function operationOf({ name, description, endpoint }: DocumentedEndpoint) {
   return {
     operationId: name,
     description,
-    security: endpoint.access === 'pilot' ? [{ session: [] }] : [],
+    security: securityOf(endpoint),
     parameters: [...pathParameters(endpoint), ...(isRead ? queryParameters(endpoint) : [])],
     ...(isRead
       ? {}
@@ -50,8 +53,14 @@ function operationOf({ name, description, endpoint }: DocumentedEndpoint) {
   };
 }
 
+/** With a token a call is made without `csrf` and `pilotId`. */
+function securityOf({ access, scopes }: AnyEndpoint) {
+  return [...(access === 'pilot' ? [{ session: [] }] : []), ...(scopes.length > 0 ? [{ token: [] }] : [])];
+}
+
 /** `csrf`, and `pilotId` for a pilot's endpoint: sent beside the endpoint's own fields. */
 function credentialsOf({ access }: AnyEndpoint): Readonly<Record<string, JsonSchema>> {
+  if (access === 'token') return {};
   return access === 'pilot' ? { csrf: CSRF, pilotId: PILOT_ID } : { csrf: CSRF };
 }
 
@@ -69,7 +78,7 @@ function queryParameters(endpoint: AnyEndpoint) {
   return Object.entries({ ...properties, ...credentialsOf(endpoint) }).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: required.includes(name) || name === 'csrf',
+    required: required.includes(name) || (name === 'csrf' && endpoint.scopes.length === 0),
     schema,
   }));
 }

@@ -10,7 +10,7 @@ import { degrees, metres, minutes } from '#domain/units';
 import { isoSeconds } from '#server/clock';
 import { putFindings } from '#server/repositories/findings';
 import { addFlights, type StoredFlight } from '#server/repositories/flights';
-import { GLIDERS, SITES } from '#server/repositories/named-items';
+import { GLIDERS, SITES } from '#server/repositories/plain-items';
 import { putTrack } from '#server/repositories/tracks';
 import { signUp } from '#server/services/account/accounts';
 import { inPilotTransaction, type PilotTransaction } from '#server/services/pilot-transaction';

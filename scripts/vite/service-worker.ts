@@ -15,6 +15,7 @@ const NOT_KEPT = [
   'features/account/email-verification-page.tsx',
   'features/account/new-password-page.tsx',
   'features/account/invalid-link-page.tsx',
+  'features/api-tokens/api-tokens-page.tsx',
   'features/pilot/upload/flights-upload-page.tsx',
   'features/import/import-code.ts',
   'parts/frame/demo-bar.tsx',

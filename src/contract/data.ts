@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { get, list, post } from './endpoint.ts';
 import { id, openedFields, saveFields, timeRange } from './field-schemas.ts';
-import { flightChange, gliderChange, pilotResponse, siteChange } from './items.ts';
+import { flightChange, gearChange, gliderChange, handlingChange, pilotResponse, siteChange } from './items.ts';
 
 /** The kinds of item a pilot saves. */
-export const DATA_TYPES = ['flight', 'site', 'glider', 'pilot'] as const;
+export const DATA_TYPES = ['flight', 'site', 'glider', 'gear', 'handling', 'pilot'] as const;
 export type DataType = (typeof DATA_TYPES)[number];
 
 /** An item in a load: its present state, or that it was deleted. */
@@ -21,6 +23,8 @@ export const loadResponse = v.strictObject({
   flights: list(flightChange),
   sites: list(siteChange),
   gliders: list(gliderChange),
+  gear: list(gearChange),
+  handlings: list(handlingChange),
   /** The pilot's revision: the marker to send with the next load. */
   lastModified: v.number(),
   /** Changes when the database is restored from a backup; sent back with the marker. */
@@ -58,6 +62,8 @@ const flight = v.strictObject({
 });
 const site = v.strictObject({ id, ...saveFields(SITE.fields) });
 const glider = v.strictObject({ id, ...saveFields(GLIDER.fields) });
+const gear = v.strictObject({ id, ...saveFields(GEAR.fields) });
+const handling = v.strictObject({ id, ...saveFields(HANDLING.fields) });
 const pilot = v.strictObject(saveFields(PILOT.fields));
 
 const deleted = v.strictObject({ id, see: v.literal(false) });
@@ -93,6 +99,8 @@ const before = {
   flight: v.strictObject({ ...openedFields(FLIGHT.fields), ...openedTrack }),
   site: v.strictObject(openedFields(SITE.fields)),
   glider: v.strictObject(openedFields(GLIDER.fields)),
+  gear: v.strictObject(openedFields(GEAR.fields)),
+  handling: v.strictObject(openedFields(HANDLING.fields)),
   pilot: v.strictObject(openedFields(PILOT.fields)),
 };
 
@@ -113,6 +121,18 @@ const saveBody = v.variant('dataType', [
     dataType: v.literal('glider'),
     data: v.union([deleted, glider]),
     before: v.exactOptional(before.glider),
+    ...saved,
+  }),
+  v.strictObject({
+    dataType: v.literal('gear'),
+    data: v.union([deleted, gear]),
+    before: v.exactOptional(before.gear),
+    ...saved,
+  }),
+  v.strictObject({
+    dataType: v.literal('handling'),
+    data: v.union([deleted, handling]),
+    before: v.exactOptional(before.handling),
     ...saved,
   }),
   v.strictObject({ dataType: v.literal('pilot'), data: pilot, before: v.exactOptional(before.pilot), ...saved }),

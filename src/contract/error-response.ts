@@ -22,6 +22,8 @@ export const sentProblem = v.variant('subject', [
   problemOf('flight'),
   problemOf('site'),
   problemOf('glider'),
+  problemOf('gear'),
+  problemOf('handling'),
   problemOf('pilot'),
   problemOf('account'),
   problemOf('apiToken'),

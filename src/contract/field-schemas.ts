@@ -7,6 +7,7 @@ import {
   uncheckedFromEntries,
   type ValuesOf,
 } from '#domain/fields/field';
+import { CHECK_KINDS } from '#domain/gear/checks';
 
 /** The id of an item, counted per pilot; 0 for a new one. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -16,6 +17,22 @@ const currencyRule = (number: v.GenericSchema<unknown, number>) =>
   v.strictObject({ count: v.picklist(COUNTED), least: number, days: number, tag: v.string(), glider: v.string() });
 /** The rules of a pilot, as they are stored. */
 export const currencyRules = v.array(currencyRule(v.number()));
+
+/** A check of a piece of gear; see `Check` of the domain. */
+const check = (number: v.GenericSchema<unknown, number>) =>
+  v.strictObject({
+    what: v.picklist(CHECK_KINDS),
+    words: v.string(),
+    lastOn: v.nullable(v.string()),
+    months: number,
+    hours: number,
+    flights: number,
+    nextOn: v.nullable(v.string()),
+    history: v.array(v.strictObject({ on: v.string(), by: v.string(), note: v.string() })),
+  });
+/** The checks of a piece of gear, and the gliders with which it is used, as they are stored. */
+export const checks = v.array(check(v.number()));
+export const references = v.array(id);
 
 /** The shapes of values by the kind of their field. */
 function shapesOf(
@@ -34,6 +51,8 @@ function shapesOf(
     optionalDate: v.nullable(v.string()),
     tags: v.array(v.string()),
     rules: v.array(currencyRule(number)),
+    references,
+    checks: v.array(check(number)),
   };
 }
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { SCORE_TYPES } from '#domain/score/rule-set-ids';
@@ -38,6 +40,15 @@ export const siteChange = v.variant('see', [v.strictObject({ ...stored, ...respo
 /** A glider in a response, or that it was deleted. */
 export const gliderChange = v.variant('see', [
   v.strictObject({ ...stored, ...responseFields(GLIDER.fields) }),
+  deleted,
+]);
+
+/** A piece of gear in a response, or that it was deleted. */
+export const gearChange = v.variant('see', [v.strictObject({ ...stored, ...responseFields(GEAR.fields) }), deleted]);
+
+/** Ground handling in a response, or that it was deleted. */
+export const handlingChange = v.variant('see', [
+  v.strictObject({ ...stored, ...responseFields(HANDLING.fields) }),
   deleted,
 ]);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOf, checksOf } from './glider-check.ts';
+import { checkOf as checkByUse, checksOf as checksByUse } from './glider-check.ts';
 import { minutes } from './units.ts';
 
 const LIMITS = { checkMonths: 24, checkHours: 150, checkFlights: 200 };
@@ -9,12 +9,18 @@ const CHECKED_ON = '2025-03-01';
 const TODAY = '2026-03-01';
 
 const glider = (limits: Partial<typeof LIMITS>, checkedOn: string | null = CHECKED_ON) => ({
-  ...{ id: 1, checkedOn },
+  ...{ id: 1, checkedOn, inUseFrom: null, inUseUntil: null, handlingFactor: '1' as const },
   ...NO_LIMITS,
   ...limits,
 });
 const flown = (count: number, airtime = 0, change: { date?: string; gliderId?: number | null } = {}) =>
   Array.from({ length: count }, () => ({ date: TODAY, gliderId: 1, ...change, airtime: minutes(airtime) }));
+
+type Args = Parameters<typeof checkByUse>;
+const used = (flights: Args[1]['flights']) => ({ flights, handlings: [] });
+const checkOf = (one: Args[0], flights: Args[1]['flights'], today: string) => checkByUse(one, used(flights), today);
+const checksOf = (all: readonly Args[0][], flights: Args[1]['flights'], today: string) =>
+  checksByUse(all, used(flights), today);
 
 describe('the check of a glider', () => {
   it('is not counted without the day of the last one, or without a limit', () => {

@@ -37,6 +37,10 @@ export const PROBLEM_CODES = [
   'noFixes',
   'notReadable',
   'noDate',
+  'checkTwice',
+  'checkWrong',
+  'nextBeforeLast',
+  'untilBeforeFrom',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

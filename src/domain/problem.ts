@@ -1,7 +1,9 @@
 import { CSV_COLUMNS } from './csv/columns.ts';
 import { namesOf } from './fields/field.ts';
 import { FLIGHT } from './fields/flight.ts';
+import { GEAR } from './fields/gear.ts';
 import { GLIDER } from './fields/glider.ts';
+import { HANDLING } from './fields/handling.ts';
 import { PILOT } from './fields/pilot.ts';
 import { SITE } from './fields/site.ts';
 import type { FieldProblem } from './problem-codes.ts';
@@ -11,6 +13,8 @@ export const PROBLEM_FIELDS = {
   flight: [...namesOf(FLIGHT), 'hours', 'minutes', 'igcFileName', 'flights'],
   site: [...namesOf(SITE), 'coordinates', 'latLngString', 'sites'],
   glider: [...namesOf(GLIDER), 'hours', 'minutes', 'gliders'],
+  gear: [...namesOf(GEAR), 'gear'],
+  handling: [...namesOf(HANDLING), 'hours', 'minutes', 'handlings'],
   pilot: [...namesOf(PILOT), 'hours', 'minutes'],
   account: ['email', 'password', 'currentPassword', 'nextPassword'],
   apiToken: ['tokenName', 'gliderId', 'tokens'],

@@ -73,7 +73,7 @@ export interface ArchivedFlight {
 }
 
 /** What an archive has beside flights. */
-export interface ReadArchive extends Pick<ArchivedLogbook, 'pilot' | 'sites' | 'gliders'> {
+export interface ReadArchive extends Pick<ArchivedLogbook, 'pilot' | 'sites' | 'gliders' | 'gear' | 'handlings'> {
   readonly path: string;
   /** ISO 8601, UTC; null when its list of files cannot be read. */
   readonly exportedAt: string | null;

@@ -50,6 +50,8 @@ export function archivedLogbook(flights: readonly Partial<ArchivedLogbook['fligh
     gliders: [
       { ...blankOf(GLIDER), id: 1, name: 'Omega', initialFlightNum: 3, initialAirtime: minutes(60), ...entered },
     ],
+    gear: [],
+    handlings: [],
     flights: flights.map((named, index) => ({
       ...blankOf(FLIGHT),
       ...{ id: index + 1, date: '2026-05-03', igcFileName: null, track: null, ...entered },
@@ -67,7 +69,7 @@ export function archivedTrack(path: string, bytes: Uint8Array): ArchivedLogbook[
 export function manifestOf(listed: Readonly<Record<string, string | Uint8Array>>): ArchiveManifest {
   return {
     ...{ format: ARCHIVE_FORMAT, version: ARCHIVE_VERSION, exportedAt: EXPORTED_AT, app: 'Wingbook' },
-    counts: { flights: 0, sites: 0, gliders: 0, tracks: 0 },
+    counts: { flights: 0, sites: 0, gliders: 0, gear: 0, handlings: 0, tracks: 0 },
     missing: [],
     units: { altitude: 'metres', distance: 'metres', airtime: 'minutes', coordinates: 'degrees' },
     files: Object.entries(listed).map(([path, content]) => ({

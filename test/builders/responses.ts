@@ -49,5 +49,15 @@ export function at(lastModified: number) {
 
 /** Returns the response to a load at a revision; parts that are not named have no changes. */
 export function loadResponse(lastModified: number, parts: ResponseParts = {}): LoadResponse {
-  return { pilot: null, flights: [], sites: [], gliders: [], lastModified, epoch: EPOCH, ...parts };
+  return {
+    pilot: null,
+    flights: [],
+    sites: [],
+    gliders: [],
+    gear: [],
+    handlings: [],
+    lastModified,
+    epoch: EPOCH,
+    ...parts,
+  };
 }

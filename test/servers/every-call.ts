@@ -57,6 +57,7 @@ export const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'POST /api/tokens': () => ({ name: 'Stolen', scope: 'tracks:add', gliderId: 7, days: null }),
   'POST /api/tokens/revoke': () => ({ id: 1 }),
   'GET /api/token': () => ({}),
+  'GET /api/totals': () => ({}),
   'GET /api/nightly-copies': () => ({}),
   'POST /api/nightly-copies': () => ({ isOn: true }),
   'GET /api/nightly-copies/last': () => ({}),

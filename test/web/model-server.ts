@@ -9,7 +9,7 @@ import { CallError, type CallErrorType } from '#web/api/call-error.ts';
 import type { ItemSave } from '#web/store/item-save.ts';
 import type { HeldMarker } from '#web/store/logbook.ts';
 
-type Named = 'flight' | 'site' | 'glider';
+type Named = 'flight' | 'site' | 'glider' | 'gear' | 'handling';
 interface Stored {
   readonly id: number;
   readonly see: boolean;
@@ -18,7 +18,13 @@ interface Stored {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-const LISTS = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
+const LISTS = {
+  flight: 'flights',
+  site: 'sites',
+  glider: 'gliders',
+  gear: 'gear',
+  handling: 'handlings',
+} as const;
 
 /** A server in memory, for tests of what a device sends: it saves and merges by the rules of `docs/api.md`, one item at a time. */
 export class ModelServer {
@@ -26,6 +32,8 @@ export class ModelServer {
     flight: new Map(),
     site: new Map(),
     glider: new Map(),
+    gear: new Map(),
+    handling: new Map(),
   };
   readonly #keys = new Map<string, number>();
   /** What was saved with each `opKey`, as text. */
@@ -102,7 +110,7 @@ export class ModelServer {
     if (changed.length > 0) throw rejected('changedElsewhere', changed);
     this.#revision += 1;
     this.items[dataType].set(id, { ...stored, see: false, revision: this.#revision });
-    if (dataType !== 'flight') this.#clear(dataType === 'site' ? 'siteId' : 'gliderId', id);
+    if (dataType === 'site' || dataType === 'glider') this.#clear(dataType === 'site' ? 'siteId' : 'gliderId', id);
     return id;
   }
 

@@ -74,9 +74,10 @@ export const listSessions = get('/api/sessions', {
   response: v.strictObject({ sessions: list(sessionInfo) }),
 });
 
-/** Ends every session of the pilot but this browser's; returns how many. */
+/** Ends every session of the pilot but this browser's; returns how many. Also revokes all tokens of other programs, if wanted. */
 export const endOtherSessions = post('/api/end-other-sessions', {
   access: 'pilot',
+  body: v.strictObject({ revokesTokens: v.optional(v.boolean(), false) }),
   response: v.strictObject({ ended: v.number() }),
 });
 

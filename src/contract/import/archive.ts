@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { archivedFields, timeRange } from '../field-schemas.ts';
@@ -61,7 +63,15 @@ export const archiveManifest = v.object({
   /** ISO 8601, UTC. */
   exportedAt: v.string(),
   app: v.string(),
-  counts: v.object({ flights: count, sites: count, gliders: count, tracks: count }),
+  counts: v.object({
+    flights: count,
+    sites: count,
+    gliders: count,
+    /** Archives of version 1.1.0 and older have neither gear nor ground handling. */
+    gear: v.optional(count, 0),
+    handlings: v.optional(count, 0),
+    tracks: count,
+  }),
   units: v.object({ altitude: v.string(), distance: v.string(), airtime: v.string(), coordinates: v.string() }),
   files: v.array(listedFile),
   /** The parts of the logbook that the archive lacks: normally none. */
@@ -82,6 +92,9 @@ export const archivedLogbook = v.object({
   pilot: v.object(archivedFields(PILOT.fields)),
   sites: v.array(v.object({ ...stored, ...archivedFields(SITE.fields) })),
   gliders: v.array(v.object({ ...stored, ...archivedFields(GLIDER.fields) })),
+  /** Of version 1.1.0 and older: none. A glider of a piece of gear is its number, and 0 one that was deleted. */
+  gear: v.optional(v.array(v.object({ ...stored, ...archivedFields(GEAR.fields) })), []),
+  handlings: v.optional(v.array(v.object({ ...stored, ...archivedFields(HANDLING.fields) })), []),
   flights: v.array(
     v.object({
       ...stored,

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { MAX_FILE_BYTES } from '#domain/file';
+import { MAX_USED_WITH } from '#domain/gear/checks';
 import { DATA_TYPES, loadResponse, marker, trackFields } from '../data.ts';
 import { get, list, post } from '../endpoint.ts';
 import { sentProblem } from '../error-response.ts';
@@ -11,7 +14,7 @@ import { id, requestFields } from '../field-schemas.ts';
 import { refusedItem } from './refused.ts';
 import { shortText } from './short-text.ts';
 
-/** The most items of one part: flights, sites and gliders together. */
+/** The most items of one part: flights, sites, gliders, gear and ground handling together. */
 export const MAX_PART_ITEMS = 50;
 /**
  * The largest body of a part, in bytes: a text of the form's maximum size may have a JSON escape of six characters for each byte,
@@ -50,6 +53,21 @@ const importedFlight = v.strictObject({
   createdAt,
 });
 
+const importedGear = v.strictObject({
+  ref,
+  ...requestFields(GEAR.fields),
+  /** Gliders of this run, beside `gliderIds`. */
+  gliderRefs: v.optional(v.pipe(v.array(ref), v.maxLength(MAX_USED_WITH)), []),
+  createdAt,
+});
+const importedHandling = v.strictObject({
+  ref,
+  ...requestFields(HANDLING.fields),
+  /** A glider of this run, instead of `gliderId`. */
+  gliderRef: v.optional(v.nullable(ref), null),
+  createdAt,
+});
+
 /** Flights before this logbook, which rows of a table stand for. */
 const { initialFlightNum, initialAirtime } = requestFields(PILOT.fields);
 const flightsBefore = v.strictObject({ initialFlightNum, initialAirtime });
@@ -58,13 +76,14 @@ const flightsBefore = v.strictObject({ initialFlightNum, initialAirtime });
 const importedPilot = v.strictObject(requestFields(PILOT.fields));
 
 /**
- * A part of a run: its sites and gliders are saved before its flights. A glider whose name exists is that one, and so is a site,
- * unless both have coordinates that are too far apart: then the new one gets a number behind its name.
+ * A part of a run: its sites and gliders are saved before its gear, flights and ground handling. A glider whose name exists is that one, and so is a site,
+ * unless both have coordinates that are too far apart: then the new one gets a number behind its name. Gear is known by its name, too,
+ * and ground handling by all that it has.
  */
 export const partBody = v.strictObject({
   clientKey,
   ...marker,
-  /** Saved before anything else, and only while the logbook has no flight, site or glider. */
+  /** Saved before anything else, and only while the logbook has nothing. */
   pilot: v.optional(v.nullable(importedPilot), null),
   /** Flights before this logbook: saved where the pilot has entered none. */
   before: v.optional(v.nullable(flightsBefore), null),
@@ -75,6 +94,8 @@ export const partBody = v.strictObject({
   comparedUpTo: v.optional(id, 0),
   sites: v.optional(v.pipe(v.array(importedSite), v.maxLength(MAX_PART_ITEMS)), []),
   gliders: v.optional(v.pipe(v.array(importedGlider), v.maxLength(MAX_PART_ITEMS)), []),
+  gear: v.optional(v.pipe(v.array(importedGear), v.maxLength(MAX_PART_ITEMS)), []),
+  handlings: v.optional(v.pipe(v.array(importedHandling), v.maxLength(MAX_PART_ITEMS)), []),
   flights: v.optional(v.pipe(v.array(importedFlight), v.maxLength(MAX_PART_ITEMS)), []),
 });
 
@@ -101,7 +122,7 @@ export const itemResult = v.variant('state', [
 /** See {@link itemResult}. */
 export type ItemResult = v.InferOutput<typeof itemResult>;
 
-/** Response to a part: a load, and what became of each of its items, in the order pilot, sites, gliders, flights. */
+/** Response to a part: a load, and what became of each of its items, in the order pilot, sites, gliders, gear, flights, ground handling. */
 export const partResponse = v.strictObject({ ...loadResponse.entries, results: list(itemResult) });
 /** See {@link partResponse}. */
 export type PartResponse = v.InferOutput<typeof partResponse>;
@@ -145,6 +166,8 @@ const runFields = {
     refused: v.nullable(v.number()),
     sites: v.number(),
     gliders: v.number(),
+    gear: v.number(),
+    handlings: v.number(),
     pilot: v.number(),
   }),
 };

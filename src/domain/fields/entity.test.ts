@@ -10,12 +10,14 @@ import { ALTITUDE_UNITS, altitudeIn, degrees, type Metres, metres, metresFrom, m
 import { blankOf, entryOf, problemsOf, readEntry } from './entity.ts';
 import type { Entity } from './field.ts';
 import { FLIGHT, type FlightInput } from './flight.ts';
-import { GLIDER, type GliderInput } from './glider.ts';
+import { GEAR } from './gear.ts';
+import { GLIDER, type GliderInput, HANDLING_FACTORS } from './glider.ts';
+import { HANDLING } from './handling.ts';
 import { MAX_WHOLE } from './numbers.ts';
 import { PILOT, type PilotInput } from './pilot.ts';
 import { SITE, type SiteInput } from './site.ts';
 
-const ENTITIES: readonly Entity[] = [FLIGHT, SITE, GLIDER, PILOT];
+const ENTITIES: readonly Entity[] = [FLIGHT, SITE, GLIDER, GEAR, HANDLING, PILOT];
 
 const whole = fc.nat({ max: MAX_WHOLE });
 const id = fc.option(fc.integer({ min: 1, max: 1e9 }), { nil: null });
@@ -54,6 +56,10 @@ const glider: fc.Arbitrary<GliderInput> = fc.record({
   checkMonths: whole,
   checkHours: whole,
   checkFlights: whole,
+  serialNumber: line(100),
+  inUseFrom: fc.constantFrom(null, '1900-01-01'),
+  inUseUntil: fc.constantFrom(null, '2099-12-31'),
+  handlingFactor: fc.constantFrom(...HANDLING_FACTORS),
 });
 const rule: fc.Arbitrary<CurrencyRule> = fc.record({
   count: fc.constantFrom(...COUNTED),
@@ -85,6 +91,7 @@ describe('the tables of fields', () => {
     [FLIGHT, { altitude: '_m', airtime: '_min', siteId: '_id', gliderId: '_id' }],
     [SITE, { lat: '_deg', lng: '_deg', launchAltitude: '_m' }],
     [GLIDER, { initialAirtime: '_min' }],
+    [HANDLING, { duration: '_min', gliderId: '_id' }],
     [PILOT, { initialAirtime: '_min' }],
   ])('name the unit of a quantity in its column', ({ fields }, suffixes) => {
     const columns = new Map(Object.entries(fields).map(([field, { column }]) => [field, column]));
@@ -102,6 +109,8 @@ describe('blank values', () => {
     [FLIGHT, ['date required']],
     [SITE, ['name required']],
     [GLIDER, ['name required']],
+    [GEAR, ['name required']],
+    [HANDLING, ['date required']],
     [PILOT, []],
   ] as const)('have no problems but missing ones', (entity: Entity, missing) => {
     const found = problemsOf(entity, blankOf(entity)).map(({ field, code }) => `${field} ${code}`);
@@ -158,7 +167,7 @@ describe('CSV cells', () => {
         const launchAltitude = exported(aSite.launchAltitude);
         expect(launch).toEqual({ value: { ...aSite, launchAltitude }, problems: [] });
         const wing = readCells(GLIDER, csvCells(GLIDER, aGlider, altitudeUnit), altitudeUnit);
-        expect(wing).toEqual({ value: aGlider, problems: [] });
+        expect(wing).toEqual({ value: { ...aGlider, handlingFactor: '1' }, problems: [] });
       }),
     );
   });

@@ -23,7 +23,9 @@ export type KindName =
   | 'choice'
   | 'optionalDate'
   | 'tags'
-  | 'rules';
+  | 'rules'
+  | 'references'
+  | 'checks';
 
 /** A kind of field: how its values are checked and typed in a form. */
 export interface Kind<Name extends KindName, Value> {
@@ -53,7 +55,7 @@ export type FieldTable = Readonly<Record<string, EntityField>>;
 
 /** An entity that a pilot enters: its fields, and the subject of their problems. */
 export interface Entity {
-  readonly subject: 'flight' | 'site' | 'glider' | 'pilot';
+  readonly subject: 'flight' | 'site' | 'glider' | 'gear' | 'handling' | 'pilot';
   readonly fields: FieldTable;
 }
 
@@ -87,7 +89,7 @@ type InputName<Name, Kind> = Kind extends 'airtime'
   ? 'hours' | 'minutes'
   : Kind extends 'altitude'
     ? Name | 'altitudeUnit'
-    : Kind extends 'degrees' | 'rules'
+    : Kind extends 'degrees' | 'rules' | 'references' | 'checks'
       ? never
       : Name;
 

@@ -14,6 +14,10 @@ const entry: GliderEntry = {
   checkMonths: '24',
   checkHours: '150',
   checkFlights: '',
+  serialNumber: '',
+  inUseFrom: '',
+  inUseUntil: '',
+  handlingFactor: '1',
 };
 
 const inputOf = (typed: GliderEntry): GliderInput => {
@@ -38,6 +42,10 @@ describe('reading the form of a glider', () => {
       checkMonths: 24,
       checkHours: 150,
       checkFlights: 0,
+      serialNumber: '',
+      inUseFrom: null,
+      inUseUntil: null,
+      handlingFactor: '1',
     });
   });
 

@@ -42,6 +42,7 @@ const ALL = [
   '023-body-hashes',
   '024-deleted-sessions',
   '025-hikes-and-currency',
+  '026-gear-and-handling',
   '027-api-tokens',
   '028-server-inbox',
 ];

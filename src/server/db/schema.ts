@@ -4,7 +4,9 @@ import type { LinkPurpose } from '#domain/account';
 import type { TokenError, TokenScope } from '#domain/api-token';
 import type { RowOf } from '#domain/fields/field';
 import type { FLIGHT } from '#domain/fields/flight';
+import type { GEAR } from '#domain/fields/gear';
 import type { GLIDER } from '#domain/fields/glider';
+import type { HANDLING } from '#domain/fields/handling';
 import type { PILOT } from '#domain/fields/pilot';
 import type { SITE } from '#domain/fields/site';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
@@ -15,6 +17,8 @@ export interface Schema {
   flights: FlightsTable;
   sites: SitesTable;
   gliders: GlidersTable;
+  gear: GearTable;
+  handlings: HandlingsTable;
   track_files: TrackFilesTable;
   tracks: TracksTable;
   scores: ScoresTable;
@@ -67,6 +71,8 @@ interface PilotsTable extends RowOf<typeof PILOT.fields> {
   next_flight_id: number;
   next_site_id: number;
   next_glider_id: number;
+  next_gear_id: Generated<number>;
+  next_handling_id: Generated<number>;
   created_at: string;
   /** When a demo pilot expires, in Unix seconds; null for all others. */
   expires_at_s: number | null;
@@ -74,7 +80,7 @@ interface PilotsTable extends RowOf<typeof PILOT.fields> {
   locked_at_s: Generated<number | null>;
 }
 
-/** The columns that flights, sites and gliders share; the primary key is (`pilot_id`, `id`). */
+/** The columns that all items share; the primary key is (`pilot_id`, `id`). */
 interface ItemColumns {
   pilot_id: number;
   /** Counted per pilot. */
@@ -98,6 +104,11 @@ interface NamedItemColumns extends ItemColumns {
 interface SitesTable extends NamedItemColumns, RowOf<typeof SITE.fields> {}
 
 interface GlidersTable extends NamedItemColumns, RowOf<typeof GLIDER.fields> {}
+
+interface GearTable extends NamedItemColumns, RowOf<typeof GEAR.fields> {}
+
+/** Practice with a glider on the ground: never counted among the flights. */
+interface HandlingsTable extends ItemColumns, RowOf<typeof HANDLING.fields> {}
 
 /** Idempotency keys of new items and of calls: the same key again is the same item, or the same call. */
 interface ClientKeysTable {
@@ -206,7 +217,7 @@ interface ImportMappingsTable {
 }
 
 /** The kinds of item that an import has. */
-export type ImportedType = 'flight' | 'site' | 'glider' | 'pilot';
+export type ImportedType = 'flight' | 'site' | 'glider' | 'gear' | 'handling' | 'pilot';
 /** The outcome of an item in a run. */
 export type ImportEffect = 'added' | 'filled' | 'unchanged';
 /** The outcome of an item in an undo: `gone` when it was deleted before; `changed` and `used` are kept. */

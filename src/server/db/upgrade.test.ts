@@ -47,6 +47,12 @@ const ADDED = new Set([
   'language',
   'body_hash',
   'currency_rules',
+  'serial_number',
+  'in_use_from',
+  'in_use_until',
+  'handling_factor',
+  'next_gear_id',
+  'next_handling_id',
 ]);
 
 /** Columns that the upgrade renames. */

@@ -21,6 +21,7 @@ import { sentEmails } from '#test/servers/emails';
 import { importedPart, saveMapping, startedRun } from '#test/servers/import-calls';
 import { newDevice } from '#test/servers/inbox-calls';
 import { runningServer } from '#test/servers/running-server';
+import { createdToken } from '#test/servers/token-calls';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const PASSWORD = 'a long password';
@@ -114,6 +115,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     await saved(pilot, 'site', aSite({ name: '=1+1' }));
     await saved(pilot, 'site', aSite({ name: '../Grüße' }));
     await saved(pilot, 'glider', aGlider());
+    await createdToken(pilot, 'logbook:read');
     const flown = aFlight({ igc: IGC, igcFileName: '../Grüße/a.igc', siteId: 3 });
     await saved(pilot, 'flight', { ...flown, siteId: 2, gliderId: 1, remarks: 'one, "two" 🪂\nthree', time: '11:34' });
     await saved(pilot, 'flight', { ...flown, igc: `${IGC}LXXX\r\n` });
@@ -162,6 +164,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       isSubscribed: false,
       createdAt: expect.any(String),
       sessions: [{ openedAt: expect.any(String) }],
+      tokens: [{ name: 'For logbook:read', lastUsedAt: null }],
     });
     const manifest = JSON.parse(textOf('wingbook.json'));
     expect(manifest).toMatchObject({
@@ -174,7 +177,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       const content = bytesOf(path);
       expect([path, sha256, bytes]).toEqual([path, createHash('sha256').update(content).digest('hex'), content.length]);
     }
-    expect(JSON.stringify([whole, account])).not.toMatch(/argon2|token|password/i);
+    expect(JSON.stringify([whole, account])).not.toMatch(/argon2|auth_?token|token_?hash|wb_|password/i);
     const again = readCsvFlights(splitRows(textOf('flights.csv'), 100), 'feet');
     const asShown = metresFrom(altitudeIn(metres(1_850), 'feet'), 'feet');
     expect(again).toMatchObject({
@@ -212,6 +215,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       await importedPart(owner, await startedRun(owner), { sites: [{ ref: 'site', name: 'Brauneck' }] });
       await saveMapping(owner, { ...EMPTY_MAPPING, name: 'Club table' });
       await (await newDevice(url, owner)).send('kandel.igc', flightOn('2025-05-31'));
+      await createdToken(owner, 'logbook:read');
       await (await newVisitorWithCookies(url)).post('/api/initiate-reset-password', { email: owner.email });
       await sentEmails(context);
       await saved(owner, 'flight', aFlight({ igc: IGC }));

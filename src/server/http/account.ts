@@ -94,7 +94,7 @@ export function mountAccountData(endpoints: Endpoints): void {
     response: await listSessionsOf(context, callerOf(context, call)),
   }));
   mountForPilot(endpoints, endOtherSessions, async (call) => ({
-    response: await endSessionsElsewhere(context, callerOf(context, call)),
+    response: await endSessionsElsewhere(context, callerOf(context, call), call.body),
   }));
   mountForPilot(endpoints, exportAccount, async (call) => {
     return zipResponse(endpoints, await exportAccountOf(context, callerOf(context, call)));

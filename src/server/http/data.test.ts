@@ -88,6 +88,8 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
       flights: [],
       sites: [],
       gliders: [],
+      gear: [],
+      handlings: [],
       epoch: expect.any(String),
       lastModified: second.lastModified,
     });

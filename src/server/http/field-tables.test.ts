@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { DataType } from '#contract/data';
 import type { Entity, EntityField, KindName } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { flownPath, igcFile } from '#test/builders/igc';
@@ -26,12 +28,21 @@ const VALUES: Readonly<Record<Exclude<KindName, 'choice'>, unknown>> = {
   count: 3,
   degrees: 46,
   optionalDate: '2026-03-01',
+  references: [1],
+  checks: [
+    {
+      ...{ what: 'other', words: WORDS, lastOn: '2026-01-31', months: 6, hours: 0, flights: 0, nextOn: null },
+      history: [{ on: '2026-01-31', by: WORDS, note: '' }],
+    },
+  ],
 };
-const TABLES: readonly Entity[] = [FLIGHT, SITE, GLIDER, PILOT];
+const TABLES: readonly Entity[] = [FLIGHT, SITE, GLIDER, GEAR, HANDLING, PILOT];
 const ITEMS = [
   { table: 'flights', entity: FLIGHT },
   { table: 'sites', entity: SITE },
   { table: 'gliders', entity: GLIDER },
+  { table: 'gear', entity: GEAR },
+  { table: 'handlings', entity: HANDLING },
 ];
 
 /** Returns a value for each field of a table that is not the blank one. */
@@ -45,7 +56,8 @@ function filled({ fields }: Entity, isSent: (field: EntityField) => boolean = ()
 async function shownOf(pilot: Visitor, subject: DataType): Promise<unknown> {
   const logbook = await loaded(pilot);
   if (subject === 'pilot') return logbook.pilot;
-  return { flight: logbook.flights, site: logbook.sites, glider: logbook.gliders }[subject].at(-1);
+  const { flights: flight, sites: site, gliders: glider, gear, handlings: handling } = logbook;
+  return { flight, site, glider, gear, handling }[subject].at(-1);
 }
 
 describe.each(DATABASES)('the tables of fields on $name', ({ create }) => {

@@ -44,6 +44,8 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
       flights: [],
       sites: [],
       gliders: [],
+      gear: [],
+      handlings: [],
       epoch: expect.any(String),
       lastModified: 1,
     });

@@ -264,7 +264,7 @@ export async function deleteRunItem(db: Db, { pilotId, runId }: RunKey, { dataTy
     .execute();
 }
 
-/** Returns some items that a run changed and no undo has looked at: flights first, what was saved last before the rest. */
+/** Returns some items that a run changed and no undo has looked at: what was saved last first, since that may have what was saved before. */
 export function findToUndo(db: Db, { pilotId, runId }: RunKey, most: number): Promise<RunItem[]> {
   return db
     .selectFrom('import_items')
@@ -273,7 +273,6 @@ export function findToUndo(db: Db, { pilotId, runId }: RunKey, most: number): Pr
     .where('run_id', '=', runId)
     .where('effect', '!=', sql.lit<ImportEffect>('unchanged')) // In the text, as the index for this has it.
     .where('outcome', 'is', null)
-    .orderBy('data_type') // By the alphabet flights come before gliders and sites.
     .orderBy('position', 'desc')
     .limit(most)
     .execute();

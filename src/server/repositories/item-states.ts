@@ -1,5 +1,7 @@
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
+import { GEAR, type GearInput } from '#domain/fields/gear';
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
+import { HANDLING, type HandlingInput } from '#domain/fields/handling';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import { SITE, type SiteInput } from '#domain/fields/site';
 import type { TimeRange } from '#domain/track/flight/time-range';
@@ -14,15 +16,17 @@ interface FlightState {
   readonly track: null | { readonly sha256: string; readonly range: TimeRange | null };
 }
 
-/** The fields of the items that have names, by their table. */
-interface NamedFields {
+/** The fields of the items that have no track, by their table. */
+interface PlainFields {
   readonly sites: SiteInput;
   readonly gliders: GliderInput;
+  readonly gear: GearInput;
+  readonly handlings: HandlingInput;
 }
 
-/** The values of a site or glider that an undo compares. */
-interface NamedState<Table extends keyof NamedFields> {
-  readonly fields: NamedFields[Table];
+/** The values of an item without a track that an undo compares. */
+interface PlainState<Table extends keyof PlainFields> {
+  readonly fields: PlainFields[Table];
 }
 
 /** The fields of the pilot that an undo compares. */
@@ -32,9 +36,11 @@ interface PilotState {
 
 const pilotOf = rowReader(PILOT.fields);
 const flightOf = rowReader(FLIGHT.fields);
-const NAMED: { readonly [Table in keyof NamedFields]: (row: object) => NamedFields[Table] } = {
+const PLAIN: { readonly [Table in keyof PlainFields]: (row: object) => PlainFields[Table] } = {
   sites: rowReader(SITE.fields),
   gliders: rowReader(GLIDER.fields),
+  gear: rowReader(GEAR.fields),
+  handlings: rowReader(HANDLING.fields),
 };
 
 /** The columns of a flight and of its track. */
@@ -83,17 +89,17 @@ function stateOf(row: FlightStateRow): FlightState {
   return { fields: flightOf(row), igcFileName: row.igc_file_name, track };
 }
 
-/** Returns the state of a visible site or glider; null when there is none. */
-export async function findNamedState<Table extends keyof NamedFields>(
+/** Returns the state of a visible item without a track; null when there is none. */
+export async function findPlainState<Table extends keyof PlainFields>(
   db: Db,
   table: Table,
   { pilotId, id }: VisibleItem,
-): Promise<NamedState<Table> | null> {
-  const row = await findNamedRow(db, table, { pilotId, id });
-  return row ? { fields: NAMED[table](row) } : null;
+): Promise<PlainState<Table> | null> {
+  const row = await findPlainRow(db, table, { pilotId, id });
+  return row ? { fields: PLAIN[table](row) } : null;
 }
 
-function findNamedRow(db: Db, table: keyof NamedFields, { pilotId, id }: VisibleItem): Promise<object | undefined> {
+function findPlainRow(db: Db, table: keyof PlainFields, { pilotId, id }: VisibleItem): Promise<object | undefined> {
   return db
     .selectFrom(table)
     .selectAll()

@@ -1,14 +1,19 @@
 import { blankOf } from '#domain/fields/entity';
 import type { Entity } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
 import { personalFields } from '#domain/fields/personal-fields';
 import { SITE } from '#domain/fields/site';
 import type { Db, Schema } from '#server/db/schema';
 import { rowMaker } from './item-rows.ts';
 
 /** The tables of items, which a pilot adds and deletes. */
-export type ItemTableName = 'flights' | 'sites' | 'gliders';
+export type ItemTableName = 'flights' | 'sites' | 'gliders' | 'gear' | 'handlings';
+
+/** The tables of items with names, which are unique among a pilot's visible items. */
+export type NamedTable = 'sites' | 'gliders' | 'gear';
 
 /** Whether an item is visible, deleted, or never existed. */
 type ItemState = 'visible' | 'deleted' | 'none';
@@ -79,10 +84,10 @@ export async function countVisible(db: Db, table: ItemTableName, pilotId: number
   return row.count;
 }
 
-/** Whether another visible site or glider of the pilot has this name. */
+/** Whether another visible item of the pilot in this table has this name. */
 export async function isNameTaken(
   db: Db,
-  table: 'sites' | 'gliders',
+  table: NamedTable,
   { pilotId, id, nameKey }: { readonly pilotId: number; readonly id: number; readonly nameKey: string },
 ): Promise<boolean> {
   const row = await db
@@ -96,10 +101,10 @@ export async function isNameTaken(
   return row !== undefined;
 }
 
-/** Returns the id of the pilot's visible site or glider with this name; null when there is none. */
+/** Returns the id of the pilot's visible item in this table with this name; null when there is none. */
 export async function findIdByName(
   db: Db,
-  table: 'sites' | 'gliders',
+  table: NamedTable,
   { pilotId, nameKey }: { readonly pilotId: number; readonly nameKey: string },
 ): Promise<number | null> {
   const row = await db
@@ -187,6 +192,8 @@ export const ERASED_COLUMNS = {
   flights: { ...erasedColumns(FLIGHT), igc_file_name: null },
   sites: { ...erasedColumns(SITE), name_key: '' },
   gliders: { ...erasedColumns(GLIDER), name_key: '' },
+  gear: { ...erasedColumns(GEAR), name_key: '' },
+  handlings: { ...erasedColumns(HANDLING) },
 } as const;
 
 function erasedColumns({ subject, fields }: Entity) {

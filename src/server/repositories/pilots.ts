@@ -21,7 +21,7 @@ export interface NewPilot {
 }
 
 /** The kinds of item whose ids are counted per pilot. */
-export type CountedItem = 'flight' | 'site' | 'glider';
+export type CountedItem = 'flight' | 'site' | 'glider' | 'gear' | 'handling';
 
 const FIRST_REVISION = 1;
 
@@ -69,7 +69,13 @@ export function reserveId(db: Db, pilotId: number, item: CountedItem): Promise<n
   return reserveIds(db, pilotId, { item, count: 1 });
 }
 
-const NEXT_ID = { flight: 'next_flight_id', site: 'next_site_id', glider: 'next_glider_id' } as const;
+const NEXT_ID = {
+  flight: 'next_flight_id',
+  site: 'next_site_id',
+  glider: 'next_glider_id',
+  gear: 'next_gear_id',
+  handling: 'next_handling_id',
+} as const;
 
 /** Reserves `count` consecutive ids of a kind of item, and returns the first. */
 export async function reserveIds(

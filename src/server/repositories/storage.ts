@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Entity, keysOf } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
 import { personalFields } from '#domain/fields/personal-fields';
 import { SITE } from '#domain/fields/site';
 import type { Db } from '#server/db/schema';
@@ -11,13 +14,15 @@ const COLUMNS = {
   flights: [...textColumns(FLIGHT), 'igc_file_name'],
   sites: textColumns(SITE),
   gliders: textColumns(GLIDER),
+  gear: textColumns(GEAR),
+  handlings: textColumns(HANDLING),
 } as const satisfies Record<ItemTableName, readonly string[]>;
 
-/** Returns the size of all texts of a pilot's flights, sites and gliders in UTF-8, in bytes. */
+/** Returns the size of all texts of a pilot's items in UTF-8, in bytes. */
 export async function sumTextBytes(db: Db, pilotId: number): Promise<number> {
-  const flights = await sumIn(db, 'flights', pilotId);
-  const sites = await sumIn(db, 'sites', pilotId);
-  return flights + sites + (await sumIn(db, 'gliders', pilotId));
+  let bytes = 0;
+  for (const table of keysOf(COLUMNS)) bytes += await sumIn(db, table, pilotId);
+  return bytes;
 }
 
 async function sumIn(db: Db, table: ItemTableName, pilotId: number): Promise<number> {
@@ -35,7 +40,7 @@ export function bytesOf(columns: readonly string[]): RawBuilder<number> {
   return sql<number>`(${sql.join(lengths, sql` + `)})`;
 }
 
-function textColumns({ fields }: typeof FLIGHT | typeof SITE | typeof GLIDER): readonly string[] {
+function textColumns({ fields }: Entity): readonly string[] {
   return Object.values(personalFields(fields)).flatMap(({ kind, column }) => (kind === 'degrees' ? [] : [column]));
 }
 

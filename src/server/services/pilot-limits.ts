@@ -33,6 +33,8 @@ const NAMES: Readonly<Record<ItemTableName, FieldName>> = {
   flights: { subject: 'flight', field: 'flights' },
   sites: { subject: 'site', field: 'sites' },
   gliders: { subject: 'glider', field: 'gliders' },
+  gear: { subject: 'gear', field: 'gear' },
+  handlings: { subject: 'handling', field: 'handlings' },
 };
 
 /** The subject of a problem with the size of all texts. */
@@ -40,6 +42,8 @@ const LONGEST_TEXTS: Readonly<Record<ItemTableName, FieldName>> = {
   flights: { subject: 'flight', field: 'remarks' },
   sites: { subject: 'site', field: 'remarks' },
   gliders: { subject: 'glider', field: 'remarks' },
+  gear: { subject: 'gear', field: 'remarks' },
+  handlings: { subject: 'handling', field: 'remarks' },
 };
 
 /** Counts one write of the pilot within its transaction. Throws `tooOften` when there were too many in this minute. */
@@ -123,6 +127,7 @@ function takesRoom(db: Db, bytes: number): boolean {
 function bytesIn({ igc: _, ...texts }: Readonly<Record<string, unknown>>): number {
   const all = Object.values(texts)
     .flat()
+    .map((value) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value))
     .filter((value) => typeof value === 'string');
   return Buffer.byteLength(all.join(''));
 }

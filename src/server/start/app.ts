@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { mountAccount, mountAccountData, mountSession } from '#server/http/account';
 import { mountApiTokens } from '#server/http/api-tokens';
+import { mountCalendar } from '#server/http/calendar';
 import { mountData, mountFlightsChanges, mountSites } from '#server/http/data';
 import { requestIdOf } from '#server/http/endpoints/request-log';
 import { mountFlightsImport, mountImportMappings, mountImports, mountLogfly } from '#server/http/imports';
 import { mountInbox } from '#server/http/inbox';
 import { pages, unknownEndpoints } from '#server/http/pages';
 import { mountAirspaces, mountPlaces, mountTimezones } from '#server/http/places';
+import { mountTotals } from '#server/http/totals';
 import type { AppContext } from '#server/services/app-context';
 import type { Bindings } from '../http/endpoints/bindings.ts';
 import { createEndpoints } from '../http/endpoints/endpoints.ts';
@@ -34,8 +36,10 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountAccount(endpoints);
   mountAccountData(endpoints);
   mountApiTokens(endpoints);
+  mountCalendar(endpoints);
   mountTracks(endpoints);
   mountSites(endpoints);
+  mountTotals(endpoints);
   mountTimezones(endpoints);
   mountPlaces(endpoints);
   mountAirspaces(endpoints);

@@ -1,5 +1,7 @@
 import type { ItemChange, LoadResponse } from '#contract/data';
 import type { Flight } from '#domain/flight';
+import type { Gear } from '#domain/gear/gear';
+import type { Handling } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
 import type { Site } from '#domain/site';
@@ -10,6 +12,8 @@ export interface Logbook {
   readonly flights: ReadonlyMap<number, Flight>;
   readonly sites: ReadonlyMap<number, Site>;
   readonly gliders: ReadonlyMap<number, Glider>;
+  readonly gear: ReadonlyMap<number, Gear>;
+  readonly handlings: ReadonlyMap<number, Handling>;
   /** The pilot's revision that is held: sent with the next load. */
   readonly lastModified: number;
   /** The database's epoch: a restore from a backup changes it. */
@@ -40,15 +44,23 @@ function isNewer(response: LoadResponse, held: Logbook, marker: HeldMarker | nul
   return response.lastModified > held.lastModified;
 }
 
-type Lists = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
+type Lists = Pick<Logbook, 'flights' | 'sites' | 'gliders' | 'gear' | 'handlings'>;
 
-const NOTHING: Lists = { flights: new Map(), sites: new Map(), gliders: new Map() };
+const NOTHING: Lists = {
+  flights: new Map(),
+  sites: new Map(),
+  gliders: new Map(),
+  gear: new Map(),
+  handlings: new Map(),
+};
 
 function updatedLists(held: Lists, response: LoadResponse): Lists {
   return {
     flights: merged(held.flights, response.flights),
     sites: merged(held.sites, response.sites),
     gliders: merged(held.gliders, response.gliders),
+    gear: merged(held.gear, response.gear),
+    handlings: merged(held.handlings, response.handlings),
   };
 }
 

@@ -12,7 +12,7 @@ export const SCREENS_OF_VISITORS = [
 ] as const;
 
 /** Paths of screens that demo pilots do not have. */
-export const SCREENS_OF_ACCOUNTS = ['/flights', '/pilot', '/pilot/edit/change-password'] as const;
+export const SCREENS_OF_ACCOUNTS = ['/flights', '/pilot', '/pilot/edit/change-password', '/settings/tokens'] as const;
 
 /** A path of every screen of a demo pilot's logbook. */
 export const SCREENS_OF_PILOTS = [
@@ -24,6 +24,10 @@ export const SCREENS_OF_PILOTS = [
   '/site/1',
   '/site/0/edit',
   '/gliders',
+  '/gliders/due',
+  '/gear/0/edit',
+  '/gear/print',
+  '/handling/0/edit',
   '/glider/1',
   '/glider/0/edit',
   '/pilot',

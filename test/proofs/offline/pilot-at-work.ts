@@ -255,7 +255,7 @@ async function discardPending(page: WorkingPage, work: Work): Promise<void> {
 async function repairInForm(page: WorkingPage, work: Work, change: PendingChange): Promise<void> {
   const { dataType, id } = change;
   const logbook = logbookIn(page.store.state);
-  if (!logbook || dataType === 'pilot') return;
+  if (!logbook || !isKind(dataType)) return;
   const opened = itemsOf(logbook, dataType).get(knownId(page.store.queue, id));
   if (!opened) return;
   work.history.noteRepair(change);
@@ -292,7 +292,7 @@ function chosen(
   { store, random, history }: Pick<WorkingPage, 'store'> & Pick<Work, 'random' | 'history'>,
 ): PendingChange | null {
   const theirs = savedOf(store, change);
-  if (!theirs || change.dataType === 'pilot') return null;
+  if (!theirs || !isKind(change.dataType)) return null;
   const fields = needOf(change)?.fields ?? [];
   const sides: ChosenSides = new Map(fields.map((field) => [field, pick(random, ['mine', 'theirs'])]));
   history.choose(tokenIn(change.data), theirs.remarks, sides.get(TOKEN_FIELD) ?? 'mine');
@@ -310,7 +310,7 @@ function tokenOfItem({ store }: Pick<WorkingPage, 'store'>, change: PendingChang
 
 /** Returns the item of a change as the server has it. */
 function savedOf({ base, queue }: WorkingPage['store'], { dataType, id }: PendingChange) {
-  return base && dataType !== 'pilot' ? itemsOf(base, dataType).get(knownId(queue, id)) : undefined;
+  return base && isKind(dataType) ? itemsOf(base, dataType).get(knownId(queue, id)) : undefined;
 }
 
 interface Item {
@@ -320,6 +320,11 @@ interface Item {
   readonly name?: string;
   /** Of a flight. */
   readonly igcFileName?: string | null;
+}
+
+/** The pilot of these proofs has neither gear nor ground handling. */
+function isKind(dataType: PendingChange['dataType']): dataType is Kind {
+  return KINDS.some((kind) => kind === dataType);
 }
 
 function itemsOf(logbook: Logbook, kind: Kind): ReadonlyMap<number, Item> {

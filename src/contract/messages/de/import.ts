@@ -102,6 +102,8 @@ export const IMPORT_SENDING: typeof IMPORT_SENDING_EN = {
     refusedRows: 'Zeilen abgelehnt',
     sites: 'Neue Fluggebiete',
     gliders: 'Neue Schirme',
+    gear: 'Neue Ausrüstung',
+    handlings: 'Groundhandling dazu',
   },
   refused: (what) => `Abgelehnt: ${what}`,
   refusedKinds: {
@@ -110,6 +112,8 @@ export const IMPORT_SENDING: typeof IMPORT_SENDING_EN = {
     flight: (count) => counted(count, 'Flug', 'Flüge'),
     site: (count) => counted(count, 'Fluggebiet', 'Fluggebiete'),
     glider: (count) => counted(count, 'Schirm', 'Schirme'),
+    gear: (count) => counted(count, 'Ausrüstungsteil', 'Ausrüstungsteile'),
+    handling: (count) => counted(count, 'Eintrag Groundhandling', 'Einträge Groundhandling'),
     pilot: () => 'deine Einstellungen',
     incomplete: (count) => `Fluggebiet oder Schirm von ${counted(count, 'gespeicherten Flug', 'gespeicherten Flügen')}`,
   },
@@ -126,6 +130,8 @@ const KEPT = {
   flight: 'Flug',
   site: 'Fluggebiet',
   glider: 'Schirm',
+  gear: 'Ausrüstung',
+  handling: 'Groundhandling',
   pilot: 'Dein Name, deine Einheiten und früheren Flüge',
 };
 const WHY_KEPT = { changed: 'seit dem Import geändert', used: 'in einem Flug verwendet, der bleibt' };
@@ -149,6 +155,8 @@ export const IMPORT_RUNS: typeof IMPORT_RUNS_EN = {
       [counts.refused ?? 0, 'abgelehnt'],
       [counts.sites, plural(counts.sites, 'Fluggebiet', 'Fluggebiete')],
       [counts.gliders, plural(counts.gliders, 'Schirm', 'Schirme')],
+      [counts.gear, 'Ausrüstung'],
+      [counts.handlings, 'Groundhandling'],
     ]
       .filter(([count]) => count !== 0)
       .map(([count, word]) => `${whole(Number(count))} ${word}`)

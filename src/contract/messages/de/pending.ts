@@ -23,6 +23,8 @@ export const PENDING: typeof EN = {
     flight: { add: 'Neuer Flug', save: 'Flug geändert', delete: 'Flug gelöscht' },
     site: { add: 'Neues Fluggebiet', save: 'Fluggebiet geändert', delete: 'Fluggebiet gelöscht' },
     glider: { add: 'Neuer Schirm', save: 'Schirm geändert', delete: 'Schirm gelöscht' },
+    gear: { add: 'Neue Ausrüstung', save: 'Ausrüstung geändert', delete: 'Ausrüstung gelöscht' },
+    handling: { add: 'Neues Groundhandling', save: 'Groundhandling geändert', delete: 'Groundhandling gelöscht' },
     pilot: { add: 'Profil geändert', save: 'Profil geändert', delete: 'Profil geändert' },
   },
   withTrack: (name) => `mit ${name}`,

@@ -31,6 +31,7 @@ export const PILOT: typeof EN = {
   orUpload: 'Oder lade deine Flüge hoch',
   account: 'Konto',
   changePassword: 'Passwort ändern',
+  otherPrograms: 'Andere Programme',
   licences: 'Lizenzen und Quellen',
   sessions: {
     title: 'Wo du angemeldet bist',
@@ -43,6 +44,7 @@ export const PILOT: typeof EN = {
     logOutEverywhere: 'Überall abmelden',
     loggingOut: 'Wird abgemeldet …',
     question: 'Auf allen Geräten abmelden, auch auf diesem?',
+    revokesTokens: 'Auch die Zugangsschlüssel anderer Programme widerrufen',
   },
   data: {
     title: 'Deine Daten',

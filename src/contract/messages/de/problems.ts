@@ -30,7 +30,28 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     checkMonths: 'Monate bis zum nächsten Check',
     checkHours: 'Flugstunden bis zum nächsten Check',
     checkFlights: 'Flüge bis zum nächsten Check',
+    serialNumber: 'Seriennummer',
+    inUseFrom: 'In Gebrauch seit',
+    inUseUntil: 'In Gebrauch bis',
+    handlingFactor: 'Groundhandling für die Stunden des Checks',
     gliders: 'Schirme',
+  },
+  gear: {
+    name: 'Name der Ausrüstung',
+    kind: 'Art',
+    serialNumber: 'Seriennummer',
+    inUseFrom: 'In Gebrauch seit',
+    inUseUntil: 'In Gebrauch bis',
+    gliderIds: 'Schirm',
+    checks: 'Checks',
+    gear: 'Ausrüstungsteile',
+  },
+  handling: {
+    duration: 'Dauer',
+    hours: 'Dauer',
+    minutes: 'Dauer',
+    gliderId: 'Schirm',
+    handlings: 'Einträge Groundhandling',
   },
   pilot: {
     userName: 'Name',
@@ -90,9 +111,17 @@ const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
   noFixes: 'Die IGC-Datei hat keine GPS-Punkte.',
   notReadable: 'Deine IGC-Datei ließ sich nicht lesen.',
   noDate: 'Die IGC-Datei enthält kein Datum.',
+  checkTwice: 'Zwei Checks dieses Teils sind gleich: Benenne einen anders oder entferne ihn',
+  checkWrong: 'Korrigiere, was bei den Checks markiert ist',
+  nextBeforeLast: 'Der nächste Check muss nach dem letzten liegen',
+  untilBeforeFrom: 'Der letzte Tag in Gebrauch kann nicht vor dem ersten liegen',
 };
 
-const SUBJECT_NAMES: Readonly<Partial<Record<Subject, string>>> = { site: 'Ein Fluggebiet', glider: 'Einen Schirm' };
+const SUBJECT_NAMES: Readonly<Partial<Record<Subject, string>>> = {
+  site: 'Ein Fluggebiet',
+  glider: 'Einen Schirm',
+  gear: 'Ein Ausrüstungsteil',
+};
 
 const TERM_NAMES: Readonly<Record<string, string>> = TERMS;
 

@@ -8,6 +8,10 @@ export const RESTORED: typeof EN = {
   flights: (count) => counted(count, 'Flug', 'Flüge'),
   sites: (count) => counted(count, 'Fluggebiet', 'Fluggebiete'),
   gliders: (count) => counted(count, 'Schirm', 'Schirme'),
+  gear: (count) => counted(count, 'Ausrüstungsteil', 'Ausrüstungsteile'),
+  handlings: (count) => counted(count, 'Eintrag Groundhandling', 'Einträge Groundhandling'),
+  gearTitle: 'Ausrüstung',
+  handlingTitle: 'Groundhandling',
   show: 'Anzeigen',
   lead: (day) =>
     `In der Sicherung, aus der dein Flugbuch wiederhergestellt wurde, fehlen diese Einträge. Auf diesem Gerät bleiben sie bis zum ${day} oder bis du dich abmeldest.`,

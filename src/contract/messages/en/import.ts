@@ -105,6 +105,8 @@ export const IMPORT_SENDING = {
     refusedRows: 'Rows refused',
     sites: 'New sites',
     gliders: 'New gliders',
+    gear: 'New gear',
+    handlings: 'Ground handling added',
   },
   refused: (what: string): string => `Refused: ${what}`,
   /** Joined by ` · ` behind `Refused: `. */
@@ -114,6 +116,8 @@ export const IMPORT_SENDING = {
     flight: (count: number): string => counted(count, 'flight', 'flights'),
     site: (count: number): string => counted(count, 'site', 'sites'),
     glider: (count: number): string => counted(count, 'glider', 'gliders'),
+    gear: (count: number): string => counted(count, 'piece of gear', 'pieces of gear'),
+    handling: (count: number): string => counted(count, 'entry of ground handling', 'entries of ground handling'),
     pilot: () => 'your settings',
     incomplete: (count: number): string =>
       `the site or glider of ${counted(count, 'flight that is saved', 'flights that are saved')}`,
@@ -129,7 +133,14 @@ export const IMPORT_SENDING = {
   refusedFileName: 'refused-files.csv',
 };
 
-const KEPT = { flight: 'Flight', site: 'Site', glider: 'Glider', pilot: 'Your name, units and earlier flights' };
+const KEPT = {
+  flight: 'Flight',
+  site: 'Site',
+  glider: 'Glider',
+  gear: 'Gear',
+  handling: 'Ground handling',
+  pilot: 'Your name, units and earlier flights',
+};
 const WHY_KEPT = { changed: 'changed since the import', used: 'used by a flight that stays' };
 
 /** Past imports. */
@@ -147,7 +158,7 @@ export const IMPORT_RUNS = {
   /** In one line: `12 added · 3 filled · 2 known · 1 site`; all but the last two are of flights. */
   counts: (
     counts: Readonly<
-      Record<'added' | 'filled' | 'sites' | 'gliders' | 'pilot', number> &
+      Record<'added' | 'filled' | 'sites' | 'gliders' | 'gear' | 'handlings' | 'pilot', number> &
         Record<'known' | 'skipped' | 'refused', number | null>
     >,
   ) =>
@@ -159,6 +170,8 @@ export const IMPORT_RUNS = {
       [counts.refused ?? 0, 'refused'],
       [counts.sites, plural(counts.sites, 'site', 'sites')],
       [counts.gliders, plural(counts.gliders, 'glider', 'gliders')],
+      [counts.gear, 'gear'],
+      [counts.handlings, 'ground handling'],
     ]
       .filter(([count]) => count !== 0)
       .map(([count, word]) => `${whole(Number(count))} ${word}`)

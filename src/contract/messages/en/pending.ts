@@ -28,6 +28,8 @@ export const PENDING = {
     flight: { add: 'New flight', save: 'Flight changed', delete: 'Flight deleted' },
     site: { add: 'New site', save: 'Site changed', delete: 'Site deleted' },
     glider: { add: 'New glider', save: 'Glider changed', delete: 'Glider deleted' },
+    gear: { add: 'New gear', save: 'Gear changed', delete: 'Gear deleted' },
+    handling: { add: 'New ground handling', save: 'Ground handling changed', delete: 'Ground handling deleted' },
     pilot: { add: 'Pilot changed', save: 'Pilot changed', delete: 'Pilot changed' },
   },
   /** The name of a file, or the word `Track`. */

@@ -35,6 +35,8 @@ export const PILOT = {
   orUpload: 'Or upload your flights',
   account: 'Account',
   changePassword: 'Change password',
+  /** Link, and title of the page behind it. */
+  otherPrograms: 'Other programs',
   licences: 'Licences and sources',
   sessions: {
     title: 'Where you are logged in',
@@ -49,6 +51,8 @@ export const PILOT = {
     logOutEverywhere: 'Log out everywhere',
     loggingOut: 'Logging out ...',
     question: 'Log out on all devices, including this one?',
+    /** Box below the question. */
+    revokesTokens: 'Also revoke the tokens of other programs',
   },
   data: {
     title: 'Your data',

@@ -37,7 +37,29 @@ const FIELD_NAMES: FieldNames = {
     checkMonths: 'Months to the next check',
     checkHours: 'Hours to the next check',
     checkFlights: 'Flights to the next check',
+    serialNumber: 'Serial number',
+    inUseFrom: 'In use from',
+    inUseUntil: 'In use until',
+    handlingFactor: 'Ground handling towards the hours of the check',
     gliders: 'gliders',
+  },
+  gear: {
+    name: 'Name of the gear',
+    kind: 'Kind',
+    serialNumber: 'Serial number',
+    inUseFrom: 'In use from',
+    inUseUntil: 'In use until',
+    gliderIds: 'Glider',
+    checks: 'Checks',
+    /** Behind a number. */
+    gear: 'pieces of gear',
+  },
+  handling: {
+    duration: 'Duration',
+    hours: 'Duration',
+    minutes: 'Duration',
+    gliderId: 'Glider',
+    handlings: 'entries of ground handling',
   },
   pilot: {
     userName: 'Pilot name',
@@ -102,10 +124,14 @@ const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
   noFixes: 'No flight records in IGC file.',
   notReadable: "Couldn't parse your IGC file.",
   noDate: 'The IGC file does not say its day.',
+  checkTwice: 'Two checks of this gear are the same: give one of them another name, or remove it',
+  checkWrong: 'Correct what is marked in the checks',
+  nextBeforeLast: 'The next check must be after the last one',
+  untilBeforeFrom: 'The last day in use cannot be before the first',
 };
 
 /** Beginning of the sentence about a name that is taken: 'Site with this name already exists'. It can have an article. */
-const SUBJECT_NAMES: Readonly<Partial<Record<Subject, string>>> = { site: 'Site', glider: 'Glider' };
+const SUBJECT_NAMES: Readonly<Partial<Record<Subject, string>>> = { site: 'Site', glider: 'Glider', gear: 'Gear' };
 
 /** Names by field, for those without one in {@link FIELD_NAMES}. */
 const TERM_NAMES: Readonly<Record<string, string>> = TERMS;

@@ -8,6 +8,11 @@ export const RESTORED = {
   flights: (count: number): string => counted(count, 'flight', 'flights'),
   sites: (count: number): string => counted(count, 'site', 'sites'),
   gliders: (count: number): string => counted(count, 'glider', 'gliders'),
+  gear: (count: number): string => counted(count, 'piece of gear', 'pieces of gear'),
+  handlings: (count: number): string => counted(count, 'entry of ground handling', 'entries of ground handling'),
+  /** Titles of groups in the list. */
+  gearTitle: 'Gear',
+  handlingTitle: 'Ground handling',
   /** Link behind the notice: to the list. */
   show: 'Show',
   lead: (day: string): string =>

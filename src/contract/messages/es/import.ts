@@ -100,6 +100,8 @@ export const IMPORT_SENDING: typeof EN_IMPORT_SENDING = {
     refusedRows: 'Filas rechazadas',
     sites: 'Zonas nuevas',
     gliders: 'Velas nuevas',
+    gear: 'Equipo nuevo',
+    handlings: 'Campa añadida',
   },
   refused: (what) => `Rechazado: ${what}`,
   refusedKinds: {
@@ -108,6 +110,8 @@ export const IMPORT_SENDING: typeof EN_IMPORT_SENDING = {
     flight: (count) => counted(count, 'vuelo', 'vuelos'),
     site: (count) => counted(count, 'zona', 'zonas'),
     glider: (count) => counted(count, 'vela', 'velas'),
+    gear: (count) => counted(count, 'equipo', 'equipos'),
+    handling: (count) => counted(count, 'sesión de campa', 'sesiones de campa'),
     pilot: () => 'tus ajustes',
     incomplete: (count) => `la zona o la vela de ${counted(count, 'vuelo guardado', 'vuelos guardados')}`,
   },
@@ -124,6 +128,8 @@ const KEPT = {
   flight: 'Vuelo',
   site: 'Zona',
   glider: 'Vela',
+  gear: 'Equipo',
+  handling: 'Campa',
   pilot: 'Tu nombre, tus unidades y tus vuelos anteriores',
 };
 // Without a participle: it would have to agree with each of the above.
@@ -148,6 +154,8 @@ export const IMPORT_RUNS: typeof EN_IMPORT_RUNS = {
       [counts.refused ?? 0, plural(counts.refused ?? 0, 'rechazado', 'rechazados')],
       [counts.sites, plural(counts.sites, 'zona', 'zonas')],
       [counts.gliders, plural(counts.gliders, 'vela', 'velas')],
+      [counts.gear, plural(counts.gear, 'equipo', 'equipos')],
+      [counts.handlings, 'campa'],
     ]
       .filter(([count]) => count !== 0)
       .map(([count, word]) => `${whole(Number(count))} ${word}`)

@@ -23,6 +23,8 @@ export const PENDING: typeof EN = {
     flight: { add: 'Nuevo vuelo', save: 'Vuelo cambiado', delete: 'Vuelo eliminado' },
     site: { add: 'Nueva zona', save: 'Zona cambiada', delete: 'Zona eliminada' },
     glider: { add: 'Nueva vela', save: 'Vela cambiada', delete: 'Vela eliminada' },
+    gear: { add: 'Nuevo equipo', save: 'Equipo cambiado', delete: 'Equipo eliminado' },
+    handling: { add: 'Nueva sesión de campa', save: 'Sesión de campa cambiada', delete: 'Sesión de campa eliminada' },
     pilot: { add: 'Cambios en «Piloto»', save: 'Cambios en «Piloto»', delete: 'Cambios en «Piloto»' },
   },
   withTrack: (name) => `con ${name}`,

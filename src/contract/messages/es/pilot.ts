@@ -28,6 +28,7 @@ export const PILOT: typeof EN = {
   orUpload: 'O sube tus vuelos',
   account: 'Cuenta',
   changePassword: 'Cambiar contraseña',
+  otherPrograms: 'Otros programas',
   licences: 'Licencias y fuentes',
   sessions: {
     title: 'Sesiones abiertas',
@@ -40,6 +41,7 @@ export const PILOT: typeof EN = {
     logOutEverywhere: 'Cerrar todas las sesiones',
     loggingOut: 'Cerrando sesión…',
     question: '¿Cerrar sesión en todos los dispositivos, también en este?',
+    revokesTokens: 'Revocar también las claves de acceso de otros programas',
   },
   data: {
     title: 'Tus datos',

@@ -29,7 +29,28 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     checkMonths: 'Meses hasta la próxima revisión',
     checkHours: 'Horas hasta la próxima revisión',
     checkFlights: 'Vuelos hasta la próxima revisión',
+    serialNumber: 'Número de serie',
+    inUseFrom: 'En uso desde',
+    inUseUntil: 'En uso hasta',
+    handlingFactor: 'Campa para las horas de la revisión',
     gliders: 'velas',
+  },
+  gear: {
+    name: 'Nombre del equipo',
+    kind: 'Tipo',
+    serialNumber: 'Número de serie',
+    inUseFrom: 'En uso desde',
+    inUseUntil: 'En uso hasta',
+    gliderIds: 'Vela',
+    checks: 'Controles',
+    gear: 'equipos',
+  },
+  handling: {
+    duration: 'Duración',
+    hours: 'Duración',
+    minutes: 'Duración',
+    gliderId: 'Vela',
+    handlings: 'sesiones de campa',
   },
   pilot: {
     userName: 'Nombre de piloto',
@@ -90,9 +111,13 @@ const TEMPLATES: (typeof EN)['templates'] = {
   noFixes: 'El archivo IGC no tiene puntos GPS.',
   notReadable: 'No se ha podido leer tu archivo IGC.',
   noDate: 'El archivo IGC no dice de qué día es.',
+  checkTwice: 'Dos controles de este equipo son iguales: cambia el nombre de uno o quítalo',
+  checkWrong: 'Corrige lo que está marcado en los controles',
+  nextBeforeLast: 'El próximo control debe ser posterior al último',
+  untilBeforeFrom: 'El último día de uso no puede ser anterior al primero',
 };
 
-const SUBJECT_NAMES: (typeof EN)['subjectNames'] = { site: 'una zona', glider: 'una vela' };
+const SUBJECT_NAMES: (typeof EN)['subjectNames'] = { site: 'una zona', glider: 'una vela', gear: 'un equipo' };
 
 const TERM_NAMES: (typeof EN)['terms'] = TERMS;
 

@@ -8,6 +8,10 @@ export const RESTORED: typeof EN = {
   flights: (count) => counted(count, 'vuelo', 'vuelos'),
   sites: (count) => counted(count, 'zona de vuelo', 'zonas de vuelo'),
   gliders: (count) => counted(count, 'vela', 'velas'),
+  gear: (count) => counted(count, 'equipo', 'equipos'),
+  handlings: (count) => counted(count, 'sesión de campa', 'sesiones de campa'),
+  gearTitle: 'Equipo',
+  handlingTitle: 'Campa',
   show: 'Mostrar',
   lead: (day) =>
     `La copia de seguridad con la que se restauró tu libro de vuelo no contiene estas entradas. Este dispositivo las conserva hasta el ${day}, o hasta que cierres la sesión.`,

@@ -99,6 +99,8 @@ export const IMPORT_SENDING: typeof EN.IMPORT_SENDING = {
     refusedRows: 'Lignes refusées',
     sites: 'Nouveaux sites',
     gliders: 'Nouvelles voiles',
+    gear: 'Nouveaux équipements',
+    handlings: 'Gonflage ajouté',
   },
   refused: (what) => `Refusé\u00a0: ${what}`,
   refusedKinds: {
@@ -107,6 +109,8 @@ export const IMPORT_SENDING: typeof EN.IMPORT_SENDING = {
     flight: (count) => counted(count, 'vol', 'vols'),
     site: (count) => counted(count, 'site', 'sites'),
     glider: (count) => counted(count, 'voile', 'voiles'),
+    gear: (count) => counted(count, 'équipement', 'équipements'),
+    handling: (count) => counted(count, 'séance de gonflage', 'séances de gonflage'),
     pilot: () => 'vos réglages',
     incomplete: (count) => `le site ou la voile de ${counted(count, 'vol enregistré', 'vols enregistrés')}`,
   },
@@ -119,7 +123,14 @@ export const IMPORT_SENDING: typeof EN.IMPORT_SENDING = {
   refusedFileName: 'refused-files.csv',
 };
 
-const KEPT = { flight: 'Vol', site: 'Site', glider: 'Voile', pilot: 'Votre nom, vos unités et vos vols d’avant' };
+const KEPT = {
+  flight: 'Vol',
+  site: 'Site',
+  glider: 'Voile',
+  gear: 'Équipement',
+  handling: 'Gonflage',
+  pilot: 'Votre nom, vos unités et vos vols d’avant',
+};
 // No participles, as they would have to agree with the item.
 const WHY_KEPT = { changed: 'modification depuis l’import', used: 'sert à un vol qui reste' };
 
@@ -144,6 +155,8 @@ export const IMPORT_RUNS: typeof EN.IMPORT_RUNS = {
       ofFlights(counts.refused, 'refusé'),
       ofFlights(counts.sites, 'site'),
       ofFlights(counts.gliders, 'voile'),
+      ofFlights(counts.gear, 'équipement'),
+      counts.handlings > 0 ? counted(counts.handlings, 'séance de gonflage', 'séances de gonflage') : null,
       counts.pilot > 0 ? 'vos réglages' : null,
     ]
       .filter((text) => text !== null)

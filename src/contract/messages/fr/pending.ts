@@ -23,6 +23,12 @@ export const PENDING: typeof EN = {
     flight: { add: 'Nouveau vol', save: 'Vol modifié', delete: 'Vol supprimé' },
     site: { add: 'Nouveau site', save: 'Site modifié', delete: 'Site supprimé' },
     glider: { add: 'Nouvelle voile', save: 'Voile modifiée', delete: 'Voile supprimée' },
+    gear: { add: 'Nouvel équipement', save: 'Équipement modifié', delete: 'Équipement supprimé' },
+    handling: {
+      add: 'Nouvelle séance de gonflage',
+      save: 'Séance de gonflage modifiée',
+      delete: 'Séance de gonflage supprimée',
+    },
     pilot: { add: 'Page Pilote modifiée', save: 'Page Pilote modifiée', delete: 'Page Pilote modifiée' },
   },
   withTrack: (name) => `avec ${name}`,

@@ -27,6 +27,7 @@ export const PILOT: typeof EN = {
   orUpload: 'Ou importez vos vols (CSV)',
   account: 'Compte',
   changePassword: 'Changer le mot de passe',
+  otherPrograms: 'Autres programmes',
   licences: 'Licences et sources',
   sessions: {
     title: 'Sessions ouvertes',
@@ -39,6 +40,7 @@ export const PILOT: typeof EN = {
     logOutEverywhere: 'Se déconnecter partout',
     loggingOut: 'Déconnexion…',
     question: 'Se déconnecter sur tous les appareils, celui-ci compris\u202f?',
+    revokesTokens: 'Révoquer aussi les clés d’accès d’autres programmes',
   },
   data: {
     title: 'Vos données',

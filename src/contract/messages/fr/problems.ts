@@ -29,7 +29,28 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     checkMonths: 'Mois jusqu’à la prochaine révision',
     checkHours: 'Heures jusqu’à la prochaine révision',
     checkFlights: 'Vols jusqu’à la prochaine révision',
+    serialNumber: 'Numéro de série',
+    inUseFrom: 'En service depuis',
+    inUseUntil: 'En service jusqu’au',
+    handlingFactor: 'Gonflage compté dans les heures de la révision',
     gliders: 'voiles',
+  },
+  gear: {
+    name: 'Nom de l’équipement',
+    kind: 'Type',
+    serialNumber: 'Numéro de série',
+    inUseFrom: 'En service depuis',
+    inUseUntil: 'En service jusqu’au',
+    gliderIds: 'Voile',
+    checks: 'Contrôles',
+    gear: 'équipements',
+  },
+  handling: {
+    duration: 'Durée',
+    hours: 'Durée',
+    minutes: 'Durée',
+    gliderId: 'Voile',
+    handlings: 'séances de gonflage',
   },
   pilot: {
     userName: 'Votre nom',
@@ -90,9 +111,13 @@ const TEMPLATES: (typeof EN)['templates'] = {
   noFixes: 'Pas de points GPS dans le fichier IGC.',
   notReadable: 'Votre fichier IGC n’a pas pu être lu.',
   noDate: 'Le fichier IGC ne dit pas de quel jour il date.',
+  checkTwice: 'Deux contrôles de cet équipement sont identiques\u00a0: renommez-en un ou retirez-le',
+  checkWrong: 'Corrigez ce qui est signalé dans les contrôles',
+  nextBeforeLast: 'Le prochain contrôle doit suivre le dernier',
+  untilBeforeFrom: 'Le dernier jour en service ne peut pas précéder le premier',
 };
 
-const SUBJECT_NAMES: (typeof EN)['subjectNames'] = { site: 'Un site', glider: 'Une voile' };
+const SUBJECT_NAMES: (typeof EN)['subjectNames'] = { site: 'Un site', glider: 'Une voile', gear: 'Un équipement' };
 
 const TERM_NAMES: (typeof EN)['terms'] = TERMS;
 

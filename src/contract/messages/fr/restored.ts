@@ -8,6 +8,10 @@ export const RESTORED: typeof EN = {
   flights: (count) => counted(count, 'vol', 'vols'),
   sites: (count) => counted(count, 'site', 'sites'),
   gliders: (count) => counted(count, 'voile', 'voiles'),
+  gear: (count) => counted(count, 'équipement', 'équipements'),
+  handlings: (count) => counted(count, 'séance de gonflage', 'séances de gonflage'),
+  gearTitle: 'Équipement',
+  handlingTitle: 'Gonflage',
   show: 'Afficher',
   lead: (day) =>
     `Ces éléments manquent dans la sauvegarde à partir de laquelle votre carnet a été restauré. Cet appareil les conserve jusqu’au ${day}, ou jusqu’à ce que vous vous déconnectiez.`,

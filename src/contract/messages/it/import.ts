@@ -93,6 +93,8 @@ export const IMPORT_SENDING: typeof EN.IMPORT_SENDING = {
     refusedRows: 'Righe rifiutate',
     sites: 'Nuovi siti',
     gliders: 'Nuove vele',
+    gear: 'Nuove attrezzature',
+    handlings: 'Groundhandling aggiunto',
   },
   refused: (what) => `Rifiutati: ${what}`,
   refusedKinds: {
@@ -101,6 +103,8 @@ export const IMPORT_SENDING: typeof EN.IMPORT_SENDING = {
     flight: (count) => counted(count, 'volo', 'voli'),
     site: (count) => counted(count, 'sito', 'siti'),
     glider: (count) => counted(count, 'vela', 'vele'),
+    gear: (count) => counted(count, 'attrezzatura', 'attrezzature'),
+    handling: (count) => counted(count, 'sessione di groundhandling', 'sessioni di groundhandling'),
     pilot: () => 'le tue impostazioni',
     incomplete: (count) => `il sito o la vela di ${counted(count, 'volo che è salvato', 'voli che sono salvati')}`,
   },
@@ -113,7 +117,14 @@ export const IMPORT_SENDING: typeof EN.IMPORT_SENDING = {
   refusedFileName: 'refused-files.csv',
 };
 
-const KEPT = { flight: 'Volo', site: 'Sito', glider: 'Vela', pilot: 'Il tuo nome, le unità e i voli precedenti' };
+const KEPT = {
+  flight: 'Volo',
+  site: 'Sito',
+  glider: 'Vela',
+  gear: 'Attrezzatura',
+  handling: 'Groundhandling',
+  pilot: 'Il tuo nome, le unità e i voli precedenti',
+};
 const WHY_KEPT = { changed: 'modifiche fatte dopo l’importazione', used: 'in uso per un volo che resta' };
 
 export const IMPORT_RUNS: typeof EN.IMPORT_RUNS = {
@@ -135,6 +146,8 @@ export const IMPORT_RUNS: typeof EN.IMPORT_RUNS = {
       [counts.refused ?? 0, plural(counts.refused ?? 0, 'rifiutato', 'rifiutati')] as const,
       [counts.sites, plural(counts.sites, 'sito', 'siti')] as const,
       [counts.gliders, plural(counts.gliders, 'vela', 'vele')] as const,
+      [counts.gear, plural(counts.gear, 'attrezzatura', 'attrezzature')] as const,
+      [counts.handlings, 'groundhandling'] as const,
     ]
       .filter(([count]) => count !== 0)
       .map(([count, word]) => `${whole(count)} ${word}`)

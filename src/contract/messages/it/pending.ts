@@ -23,6 +23,8 @@ export const PENDING: typeof EN = {
     flight: { add: 'Nuovo volo', save: 'Volo modificato', delete: 'Volo eliminato' },
     site: { add: 'Nuovo sito', save: 'Sito modificato', delete: 'Sito eliminato' },
     glider: { add: 'Nuova vela', save: 'Vela modificata', delete: 'Vela eliminata' },
+    gear: { add: 'Nuova attrezzatura', save: 'Attrezzatura modificata', delete: 'Attrezzatura eliminata' },
+    handling: { add: 'Nuovo groundhandling', save: 'Groundhandling modificato', delete: 'Groundhandling eliminato' },
     pilot: {
       add: 'Dati pilota modificati',
       save: 'Dati pilota modificati',

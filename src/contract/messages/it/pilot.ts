@@ -27,6 +27,7 @@ export const PILOT: typeof EN = {
   orUpload: 'Oppure carica i tuoi voli',
   account: 'Account',
   changePassword: 'Cambia password',
+  otherPrograms: 'Altri programmi',
   licences: 'Licenze e fonti',
   sessions: {
     title: 'Sessioni aperte',
@@ -39,6 +40,7 @@ export const PILOT: typeof EN = {
     logOutEverywhere: 'Esci ovunque',
     loggingOut: 'Uscita…',
     question: 'Uscire da tutti i dispositivi, compreso questo?',
+    revokesTokens: 'Revoca anche le chiavi di accesso di altri programmi',
   },
   data: {
     title: 'I tuoi dati',

@@ -29,7 +29,28 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     checkMonths: 'Mesi alla prossima revisione',
     checkHours: 'Ore alla prossima revisione',
     checkFlights: 'Voli alla prossima revisione',
+    serialNumber: 'Numero di serie',
+    inUseFrom: 'In uso dal',
+    inUseUntil: 'In uso fino al',
+    handlingFactor: 'Groundhandling nelle ore della revisione',
     gliders: 'vele',
+  },
+  gear: {
+    name: 'Nome dell’attrezzatura',
+    kind: 'Tipo',
+    serialNumber: 'Numero di serie',
+    inUseFrom: 'In uso dal',
+    inUseUntil: 'In uso fino al',
+    gliderIds: 'Vela',
+    checks: 'Controlli',
+    gear: 'attrezzature',
+  },
+  handling: {
+    duration: 'Durata',
+    hours: 'Durata',
+    minutes: 'Durata',
+    gliderId: 'Vela',
+    handlings: 'sessioni di groundhandling',
   },
   pilot: {
     userName: 'Nome del pilota',
@@ -89,9 +110,13 @@ const TEMPLATES: (typeof EN)['templates'] = {
   noFixes: 'Nel file IGC non ci sono dati di volo.',
   notReadable: 'Il tuo file IGC non si può leggere.',
   noDate: 'Il file IGC non indica la data del volo.',
+  checkTwice: 'Due controlli di questa attrezzatura sono uguali: rinominane uno o toglilo',
+  checkWrong: 'Correggi ciò che è segnalato nei controlli',
+  nextBeforeLast: 'Il prossimo controllo deve essere dopo l’ultimo',
+  untilBeforeFrom: 'L’ultimo giorno d’uso non può precedere il primo',
 };
 
-const SUBJECT_NAMES: (typeof EN)['subjectNames'] = { site: 'Un sito', glider: 'Una vela' };
+const SUBJECT_NAMES: (typeof EN)['subjectNames'] = { site: 'Un sito', glider: 'Una vela', gear: 'Un’attrezzatura' };
 
 const TERM_NAMES: (typeof EN)['terms'] = TERMS;
 

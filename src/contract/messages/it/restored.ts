@@ -8,6 +8,10 @@ export const RESTORED: typeof EN = {
   flights: (count) => counted(count, 'volo', 'voli'),
   sites: (count) => counted(count, 'sito', 'siti'),
   gliders: (count) => counted(count, 'vela', 'vele'),
+  gear: (count) => counted(count, 'attrezzatura', 'attrezzature'),
+  handlings: (count) => counted(count, 'sessione di groundhandling', 'sessioni di groundhandling'),
+  gearTitle: 'Attrezzatura',
+  handlingTitle: 'Groundhandling',
   show: 'Mostra',
   lead: (day) =>
     `Queste voci mancano nel backup da cui il tuo diario è stato ripristinato. Su questo dispositivo restano fino al ${day}, o finché non esci.`,

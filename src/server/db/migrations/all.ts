@@ -26,6 +26,7 @@ import { languageMigration } from './022-language.ts';
 import { bodyHashesMigration } from './023-body-hashes.ts';
 import { deletedSessionsMigration } from './024-deleted-sessions.ts';
 import { hikesAndCurrencyMigration } from './025-hikes-and-currency.ts';
+import { gearAndHandlingMigration } from './026-gear-and-handling.ts';
 import { apiTokensMigration } from './027-api-tokens.ts';
 import { serverInboxMigration } from './028-server-inbox.ts';
 
@@ -58,6 +59,7 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['023-body-hashes', bodyHashesMigration(dialect)],
     ['024-deleted-sessions', deletedSessionsMigration()],
     ['025-hikes-and-currency', hikesAndCurrencyMigration()],
+    ['026-gear-and-handling', gearAndHandlingMigration(dialect)],
     ['027-api-tokens', apiTokensMigration(dialect)],
     ['028-server-inbox', serverInboxMigration(dialect)],
   ]);

@@ -1,9 +1,10 @@
 import type { endOtherSessions, listSessions } from '#contract/account/account';
 import type { Device } from '#contract/account/sign-in';
-import type { ResponseOf } from '#contract/endpoint';
+import type { BodyOutput, ResponseOf } from '#contract/endpoint';
 import { isoSeconds, unixSeconds } from '#server/clock';
 import { DatabaseError } from '#server/db/database-error';
 import type { Db } from '#server/db/schema';
+import { removeApiTokensOf } from '#server/repositories/api-tokens';
 import {
   addSession,
   findSession,
@@ -106,14 +107,18 @@ export async function listSessionsOf(
   return { sessions: sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis)) };
 }
 
-/** Ends all the pilot's sessions except this browser's. */
+/** Ends all the pilot's sessions except this browser's, and revokes the tokens of other programs if wanted. */
 export async function endSessionsElsewhere(
   context: LimitContext,
   caller: SessionCaller,
+  { revokesTokens }: BodyOutput<typeof endOtherSessions>,
 ): Promise<ResponseOf<typeof endOtherSessions>> {
   await accountOfCaller(context, caller);
   const key = { pilotId: caller.pilotId, tokenHash: hashToken(caller.session) };
-  return { ended: await removeOtherSessions(context.db, key) };
+  return context.db.transaction().execute(async (db) => {
+    if (revokesTokens) await removeApiTokensOf(db, caller.pilotId);
+    return { ended: await removeOtherSessions(db, key) };
+  });
 }
 
 function isoOf(seconds: number): string {

@@ -20,21 +20,28 @@ const UNITS = {
 
 /** The contents of an archive, and what it lacks. */
 interface ArchiveContents {
-  readonly logbook: Pick<ExportedLogbook, 'flights' | 'sites' | 'gliders'>;
+  readonly logbook: Pick<ExportedLogbook, 'flights' | 'sites' | 'gliders' | 'gear' | 'handlings'>;
   readonly files: readonly ListedFile[];
   readonly missing: readonly MissingContent[];
 }
 
 /** Returns the manifest of an archive. `exportedAt` is ISO 8601, UTC. */
 export function archiveManifestOf(exportedAt: string, { logbook, files, missing }: ArchiveContents): ArchiveManifest {
-  const { flights, sites, gliders } = logbook;
+  const { flights, sites, gliders, gear, handlings } = logbook;
   const tracks = files.filter(({ kind }) => kind === 'track').length;
   return {
     format: ARCHIVE_FORMAT,
     version: ARCHIVE_VERSION,
     exportedAt,
     app: PRODUCT_NAME,
-    counts: { flights: flights.length, sites: sites.length, gliders: gliders.length, tracks },
+    counts: {
+      flights: flights.length,
+      sites: sites.length,
+      gliders: gliders.length,
+      gear: gear.length,
+      handlings: handlings.length,
+      tracks,
+    },
     units: UNITS,
     files: [...files],
     missing: [...missing],

@@ -5,6 +5,7 @@ import { isoSeconds } from '#server/clock';
 import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/sessions';
+import { listApiTokensOf } from '#server/services/api-tokens/api-tokens';
 import type { AppContext, Configured } from '#server/services/app-context';
 import { consume, type LimitContext } from '#server/services/limited-use';
 import { runOnThread } from '#server/services/threads';
@@ -24,14 +25,18 @@ export async function exportAccountOf(
   await accountOfCaller(context, caller);
   await consume(context, 'exportPilot', String(caller.pilotId));
   const { sessions } = await listSessionsOf(context, caller);
+  const tokens = await listApiTokensOf(context, caller);
   const now = context.clock();
   const fileName = `${PRODUCT_NAME.toLowerCase()}-${isoSeconds(now).slice(0, 10)}.zip`;
-  return { fileName, content: await archiveOf(context, caller.pilotId, { now, sessions, language: caller.language }) };
+  const content = { now, sessions, tokens, language: caller.language };
+  return { fileName, content: await archiveOf(context, caller.pilotId, content) };
 }
 
 interface ArchiveContent {
   readonly now: Date;
   readonly sessions: readonly unknown[];
+  /** The tokens of other programs, without their secrets. */
+  readonly tokens: readonly unknown[];
   /** The language of the request; the operator's where there is none. */
   readonly language?: Language | undefined;
 }
@@ -57,6 +62,7 @@ async function* entriesOf(
   {
     now,
     sessions,
+    tokens,
     flights,
     language = context.configuration.language,
   }: ArchiveContent & { readonly flights: readonly FlightWithTrack[] },
@@ -67,7 +73,7 @@ async function* entriesOf(
     if (file.state === 'read') yield { ...file.entry, changedAt: now };
     else logDamage(context, pilotId, file);
   }
-  const input = { pilotId, language, exportedAt: isoSeconds(now), sessions, ...tracks };
+  const input = { pilotId, language, exportedAt: isoSeconds(now), sessions, tokens, ...tracks };
   const { paths, contents, damaged } = await runOnThread(context, pilotId, { name: 'packArchiveFiles', input });
   await recomputeDamaged(context, pilotId, damaged);
   for (const [index, name] of paths.entries()) {

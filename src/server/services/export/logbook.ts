@@ -2,10 +2,14 @@ import type { ItemChange } from '#contract/data';
 import { ARCHIVE_VERSION, type ArchivedLogbook } from '#contract/import/archive';
 import { type FieldTable, uncheckedFromEntries, type ValuesOf } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import type { Flight } from '#domain/flight';
+import type { Gear } from '#domain/gear/gear';
+import type { Handling } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
 import type { Site } from '#domain/site';
@@ -13,8 +17,8 @@ import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
 import { findSignUp, type SignUpRecord } from '#server/repositories/accounts';
 import { findOrderedFlights } from '#server/repositories/flights';
-import { GLIDERS, SITES } from '#server/repositories/named-items';
 import { findPilot } from '#server/repositories/pilots';
+import { GEAR_ITEMS, GLIDERS, HANDLINGS, SITES } from '#server/repositories/plain-items';
 import { AppError } from '#server/services/app-error';
 
 /** All data of a pilot except flights, tracks and sessions, without deleted items. */
@@ -22,6 +26,8 @@ export interface ExportedLogbook {
   readonly pilot: Pilot & SignUpRecord;
   readonly sites: readonly Site[];
   readonly gliders: readonly Glider[];
+  readonly gear: readonly Gear[];
+  readonly handlings: readonly Handling[];
   /** The values that order the flights: their texts may be too large for the memory. */
   readonly flights: readonly Pick<Flight, 'id' | 'date' | 'time'>[];
 }
@@ -36,6 +42,8 @@ export async function readExportedLogbook(db: Db, pilotId: number): Promise<Expo
     pilot: { ...found.pilot, ...signUp },
     sites: (await SITES.find(db, query)).flatMap(visible),
     gliders: (await GLIDERS.find(db, query)).flatMap(visible),
+    gear: (await GEAR_ITEMS.find(db, query)).flatMap(visible),
+    handlings: (await HANDLINGS.find(db, query)).flatMap(visible),
     flights: await findOrderedFlights(db, pilotId),
   };
 }
@@ -57,6 +65,8 @@ interface ArchiveNumbers {
   readonly flights: ReadonlyMap<number, number>;
   readonly sites: ReadonlyMap<number, number>;
   readonly gliders: ReadonlyMap<number, number>;
+  readonly gear: ReadonlyMap<number, number>;
+  readonly handlings: ReadonlyMap<number, number>;
   readonly tracks: ReadonlyMap<number, ArchivedTrack>;
 }
 
@@ -109,6 +119,20 @@ export function archivedSite(site: Site, { sites }: ArchiveNumbers): ArchivedLog
 
 export function archivedGlider(glider: Glider, { gliders }: ArchiveNumbers): ArchivedLogbook['gliders'][number] {
   return { ...entered(gliders, glider), ...valuesOf(GLIDER.fields, glider) };
+}
+
+/** A glider that was deleted has no number: it is 0. */
+export function archivedGear(item: Gear, { gear, gliders }: ArchiveNumbers): ArchivedLogbook['gear'][number] {
+  const gliderIds = item.gliderIds.map((id) => gliders.get(id) ?? 0).sort((a, b) => a - b);
+  return { ...entered(gear, item), ...valuesOf(GEAR.fields, { ...item, gliderIds }) };
+}
+
+export function archivedHandling(item: Handling, { handlings, gliders }: ArchiveNumbers) {
+  const gliderId = item.gliderId === null ? null : (gliders.get(item.gliderId) ?? null);
+  return {
+    ...entered(handlings, item),
+    ...valuesOf(HANDLING.fields, { ...item, gliderId }),
+  } satisfies ArchivedLogbook['handlings'][number];
 }
 
 interface StoredItem {

@@ -104,7 +104,7 @@ async function copyIfDue(context: CopyContext, pilotId: number): Promise<boolean
   const [last] = await findCopies(own);
   const night = isoSeconds(new Date(lastNight(unixSeconds(clock())) * 1_000));
   if (last && (last.madeAt >= night || last.version === version)) return true;
-  const content = await archiveOf(context, pilotId, { now: clock(), sessions: [] });
+  const content = await archiveOf(context, pilotId, { now: clock(), sessions: [], tokens: [] });
   await writeCopy(own, { madeAt, version, content });
   if (await findPresent(context, pilotId)) return true;
   await removeCopies(own); // The account was deleted while the copy was made.

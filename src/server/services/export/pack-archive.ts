@@ -24,7 +24,9 @@ import LOGBOOK_SCHEMA from './logbook.schema.json' with { type: 'json' };
 import {
   type ArchivedTrack,
   archivedFlight,
+  archivedGear,
   archivedGlider,
+  archivedHandling,
   archivedSite,
   archivePieces,
   type ExportedLogbook,
@@ -45,6 +47,7 @@ interface FilesToPack {
   /** ISO 8601, UTC, whole seconds. */
   readonly exportedAt: string;
   readonly sessions: readonly unknown[];
+  readonly tokens: readonly unknown[];
   /** The tracks in the archive, by the ids of their flights. */
   readonly tracks: ReadonlyMap<number, ArchivedTrack>;
   /** The files of these tracks. */
@@ -165,10 +168,17 @@ async function* tablePieces<E extends Entity>(
 
 function logbookPieces(
   db: Db,
-  { pilot, flights, sites, gliders }: ExportedLogbook,
+  { pilot, flights, sites, gliders, gear, handlings }: ExportedLogbook,
   tracks: ReadonlyMap<number, ArchivedTrack>,
 ): AsyncGenerator<string> {
-  const numbers = { flights: numbersOf(flights), sites: numbersOf(sites), gliders: numbersOf(gliders), tracks };
+  const numbers = {
+    flights: numbersOf(flights),
+    sites: numbersOf(sites),
+    gliders: numbersOf(gliders),
+    gear: numbersOf(gear),
+    handlings: numbersOf(handlings),
+    tracks,
+  };
   const query = { pilotId: pilot.id, since: null, homeLeague: pilot.homeLeague };
   async function* pages() {
     for await (const page of flightPages(db, query)) {
@@ -178,6 +188,8 @@ function logbookPieces(
   return archivePieces(pilot, {
     sites: onePage(sites.map((site) => archivedSite(site, numbers))),
     gliders: onePage(gliders.map((glider) => archivedGlider(glider, numbers))),
+    gear: onePage(gear.map((item) => archivedGear(item, numbers))),
+    handlings: onePage(handlings.map((item) => archivedHandling(item, numbers))),
     flights: pages(),
   });
 }
@@ -187,11 +199,11 @@ async function* onePage<Item>(items: readonly Item[]): AsyncGenerator<readonly I
 }
 
 async function packTexts(
-  { exportedAt, sessions, language }: FilesToPack,
+  { exportedAt, sessions, tokens, language }: FilesToPack,
   { logbook, missing }: { readonly logbook: ExportedLogbook; readonly missing: readonly MissingContent[] },
 ): Promise<readonly PackedFile[]> {
   const { email, isActivated, isSubscribed, createdAt } = logbook.pilot;
-  const account = { exportedAt, email, isActivated, isSubscribed, createdAt, sessions };
+  const account = { exportedAt, email, isActivated, isSubscribed, createdAt, sessions, tokens };
   const { archive } = SERVER_TEXTS[chosenLanguage(logbook.pilot.language, language)];
   return [
     await packedFile(ARCHIVE_PATHS.account, 'account', [jsonOf(account)]),

@@ -4,15 +4,16 @@ import { fillEmpty, haveSameValues } from '#domain/import/fill-empty';
 import { areOneSite, namesLike } from '#domain/import/site-name';
 import type { Problem } from '#domain/problem';
 import { nameKey } from '#domain/text';
+import { findSameHandling } from '#server/repositories/handlings';
 import { findRunItem } from '#server/repositories/import-runs';
-import { findFlightState, findNamedState, findPilotState } from '#server/repositories/item-states';
+import { findFlightState, findPilotState, findPlainState } from '#server/repositories/item-states';
 import { countVisible, findIdByName } from '#server/repositories/items';
-import { findSiteByName } from '#server/repositories/named-items';
+import { findSiteByName } from '#server/repositories/plain-items';
 import { findFlightWithTrack, findFlightWithValues } from '#server/repositories/same-flights';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { checkedFlight, savingOfFlight } from '#server/services/logbook/flights';
 import { ITEM_TABLES, type ItemSaving, saveItem } from '#server/services/logbook/items';
-import { savingOfGlider, savingOfSite } from '#server/services/logbook/named-items';
+import { savingOfGear, savingOfGlider, savingOfHandling, savingOfSite } from '#server/services/logbook/named-items';
 import { checkedPilot, savePilot } from '#server/services/logbook/pilot';
 import {
   rejectTooManyItems,
@@ -24,7 +25,9 @@ import type { PreparedTrack } from '#server/services/tracks/prepare-track';
 import {
   createdAtOf,
   type ItemEffect,
+  type PartGear,
   type PartGlider,
+  type PartHandling,
   type PartSite,
   type RunPartFlight,
   type RunTransaction,
@@ -125,6 +128,17 @@ async function idOf(
   return item?.id ?? null;
 }
 
+/** Returns the gliders of a piece of gear, which may be items of this run. Throws `invalid` when the run has none of a name. */
+async function gliderIdsOf(tx: RunTransaction, { gliderIds, gliderRefs }: PartGear): Promise<readonly number[]> {
+  const ids = [...gliderIds];
+  for (const ref of gliderRefs) {
+    const glider = await findRunItem(tx.db, tx, { dataType: 'glider', ref });
+    if (!glider) rejectProblems([{ subject: 'gear', field: 'gliderIds', code: 'gone' }]);
+    else ids.push(glider.id);
+  }
+  return [...new Set(ids)];
+}
+
 const GONE: Readonly<Record<'site' | 'glider', Problem>> = {
   site: { subject: 'flight', field: 'siteId', code: 'gone' },
   glider: { subject: 'flight', field: 'gliderId', code: 'gone' },
@@ -144,7 +158,7 @@ export async function importSite(context: TextLimitContext, tx: RunTransaction, 
     left -= 1;
     const known = await findSiteByName(tx.db, { pilotId: tx.pilotId, nameKey: nameKey(name) });
     if (known === null)
-      return addNamed(context, tx, { dataType: 'site', item: site, saving: savingOfSite({ ...site, name }) });
+      return addPlain(context, tx, { dataType: 'site', item: site, saving: savingOfSite({ ...site, name }) });
     if (areOneSite(known, site)) return unchanged(known.id);
   }
   throw new AppError('invalid', { problems: [{ subject: 'site', field: 'name', code: 'nameTaken' }] });
@@ -159,26 +173,50 @@ export async function importGlider(
   const { db, pilotId } = tx;
   const known = await findIdByName(db, 'gliders', { pilotId, nameKey: nameKey(glider.name) });
   if (known !== null) return unchanged(known);
-  return addNamed(context, tx, { dataType: 'glider', item: glider, saving: savingOfGlider(glider) });
+  return addPlain(context, tx, { dataType: 'glider', item: glider, saving: savingOfGlider(glider) });
 }
 
-interface NamedToAdd {
-  readonly dataType: 'site' | 'glider';
-  readonly item: PartSite | PartGlider;
+/** Saves a piece of gear of a part; one whose name exists is that one. Throws `invalid` for what a save would reject. */
+export async function importGear(context: TextLimitContext, tx: RunTransaction, gear: PartGear): Promise<ItemEffect> {
+  const { db, pilotId } = tx;
+  const known = await findIdByName(db, 'gear', { pilotId, nameKey: nameKey(gear.name) });
+  if (known !== null) return unchanged(known);
+  const { ref: _, gliderRefs, createdAt, ...fields } = gear;
+  const saving = savingOfGear({ ...fields, gliderIds: await gliderIdsOf(tx, gear) });
+  return addPlain(context, tx, { dataType: 'gear', item: gear, saving });
+}
+
+/** Saves ground handling of a part, unless the logbook has the same already. Throws `invalid` for what a save would reject. */
+export async function importHandling(
+  context: TextLimitContext,
+  tx: RunTransaction,
+  handling: PartHandling,
+): Promise<ItemEffect> {
+  const { ref: _, gliderRef, createdAt, ...fields } = handling;
+  const gliderId = await idOf(tx, 'glider', { id: handling.gliderId, ref: gliderRef });
+  const saving = savingOfHandling({ ...fields, gliderId });
+  const known = await findSameHandling(tx.db, tx, { ...fields, gliderId });
+  if (known !== null) return unchanged(known);
+  return addPlain(context, tx, { dataType: 'handling', item: handling, saving });
+}
+
+interface PlainToAdd {
+  readonly dataType: 'site' | 'glider' | 'gear' | 'handling';
+  readonly item: PartSite | PartGlider | PartGear | PartHandling;
   readonly saving: ItemSaving;
 }
 
-async function addNamed(
+async function addPlain(
   context: TextLimitContext,
   tx: RunTransaction,
-  { dataType, item, saving }: NamedToAdd,
+  { dataType, item, saving }: PlainToAdd,
 ): Promise<ItemEffect> {
   const { db, pilotId } = tx;
   const table = ITEM_TABLES[dataType];
   const id = await saveItem(tx, saving, { id: 0, createdAt: createdAtOf(tx, item) });
   await rejectTooManyItems(context, tx, { table, lastId: id });
   await rejectTooManyTexts(context, tx, { table, texts: { ...item } });
-  const state = await findNamedState(db, table, { pilotId, id });
+  const state = await findPlainState(db, table, { pilotId, id });
   return { id, effect: 'added', before: null, after: JSON.stringify(state) };
 }
 

@@ -29,7 +29,15 @@ import { inPilotTransaction, type TransactionContext } from '#server/services/pi
 import { queueFindings } from '#server/services/tracks/findings';
 import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/prepare-on-thread';
 import type { PreparedTrack } from '#server/services/tracks/prepare-track';
-import { importFlight, importFlightsBefore, importGlider, importPilot, importSite } from './import-items.ts';
+import {
+  importFlight,
+  importFlightsBefore,
+  importGear,
+  importGlider,
+  importHandling,
+  importPilot,
+  importSite,
+} from './import-items.ts';
 import {
   type ItemEffect,
   type RunPart,
@@ -79,9 +87,16 @@ interface SentPart extends RunKey {
 }
 
 /** Blank values count as absent, so that a page and a server that know different fields agree on the hash. */
-function hashOfPart({ pilot, sites, gliders, flights, comparedUpTo }: RunPart): string {
-  const items = [pilot ?? {}, ...sites, ...gliders, ...flights].map(withoutBlanks);
-  return hashOfBody({ comparedUpTo, counts: [sites.length, gliders.length, flights.length], items });
+function hashOfPart({ pilot, sites, gliders, gear, handlings, flights, comparedUpTo }: RunPart): string {
+  const items = [pilot ?? {}, ...sites, ...gliders, ...flights, ...gear, ...handlings].map(withoutBlanks);
+  // Version 1.1.0 has stored hashes of parts without gear and ground handling.
+  const counts = [
+    sites.length,
+    gliders.length,
+    flights.length,
+    ...[gear.length, handlings.length].filter((n) => n > 0),
+  ];
+  return hashOfBody({ comparedUpTo, counts, items });
 }
 
 function withoutBlanks(values: object) {
@@ -113,13 +128,13 @@ async function savePart(
   return results;
 }
 
-/** Saves the pilot's fields while there is nothing else, then sites and gliders before the flights that may have them. Others get the event loop after each item. */
+/** Saves the pilot's fields while there is nothing else, then sites and gliders before what may have them. Others get the event loop after each item. */
 async function saveItems(
   context: TextLimitContext,
   tx: RunTransaction,
   { part, trackOf }: { readonly part: RunPart; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
-  const { pilot, before, sites, gliders, flights, comparedUpTo } = part;
+  const { pilot, before, sites, gliders, gear, handlings, flights, comparedUpTo } = part;
   const first = await nextPosition(tx.db, tx);
   const results: ItemResult[] = [];
   const keep = async (key: RunItemKey, save: () => Promise<ItemEffect>): Promise<void> => {
@@ -132,9 +147,13 @@ async function saveItems(
   for (const glider of gliders) {
     await keep({ dataType: 'glider', ref: glider.ref }, () => importGlider(context, tx, glider));
   }
+  for (const item of gear) await keep({ dataType: 'gear', ref: item.ref }, () => importGear(context, tx, item));
   for (const flight of flights) {
     const save = () => importFlight(context, tx, { flight, trackOf, comparedUpTo });
     await keep({ dataType: 'flight', ref: flight.ref }, save);
+  }
+  for (const handling of handlings) {
+    await keep({ dataType: 'handling', ref: handling.ref }, () => importHandling(context, tx, handling));
   }
   await addItemBytes(tx.db, tx, first);
   return results;
@@ -146,8 +165,9 @@ async function rejectUnfit(
   key: RunKey,
   { part, isSaved }: { readonly part: RunPart; readonly isSaved: boolean },
 ): Promise<void> {
-  const { sites, gliders, flights } = part;
-  if (sites.length + gliders.length + flights.length > MAX_PART_ITEMS) throw new AppError('badRequest');
+  const { sites, gliders, gear, handlings, flights } = part;
+  const items = [sites, gliders, gear, handlings, flights].flat().length;
+  if (items > MAX_PART_ITEMS) throw new AppError('badRequest');
   const run = await findRun(db, key);
   if (!run) throw new AppError('notFound');
   if (run.state !== 'open' && !isSaved) throw new AppError('badRequest');
@@ -169,12 +189,14 @@ async function resultsOf(db: Db, sent: SentPart): Promise<readonly ItemResult[] 
 }
 
 /** Returns the items of a part in the order in which they are saved. */
-function itemsOf({ pilot, sites, gliders, flights }: RunPart): readonly RunItemKey[] {
+function itemsOf({ pilot, sites, gliders, gear, handlings, flights }: RunPart): readonly RunItemKey[] {
   return [
     ...(pilot ? [{ dataType: 'pilot', ref: 'pilot' } as const] : []),
     ...sites.map(({ ref }) => ({ dataType: 'site', ref }) as const),
     ...gliders.map(({ ref }) => ({ dataType: 'glider', ref }) as const),
+    ...gear.map(({ ref }) => ({ dataType: 'gear', ref }) as const),
     ...flights.map(({ ref }) => ({ dataType: 'flight', ref }) as const),
+    ...handlings.map(({ ref }) => ({ dataType: 'handling', ref }) as const),
   ];
 }
 

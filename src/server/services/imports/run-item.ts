@@ -87,6 +87,8 @@ function problemsOfRefusal(error: unknown, { dataType }: RunItemKey): readonly P
 export type RunPart = v.InferOutput<typeof partBody>;
 export type PartSite = RunPart['sites'][number];
 export type PartGlider = RunPart['gliders'][number];
+export type PartGear = RunPart['gear'][number];
+export type PartHandling = RunPart['handlings'][number];
 export type RunPartFlight = RunPart['flights'][number];
 
 /** Returns the track of a flight, which was prepared before the transaction; null without one. Throws why it is refused. */

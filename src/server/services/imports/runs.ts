@@ -203,6 +203,8 @@ function summaryOf({ counts, ...run }: StoredRun, { items, key, log }: CountedRu
       filled: counted('flight', 'filled'),
       sites: counted('site', 'added'),
       gliders: counted('glider', 'added'),
+      gear: counted('gear', 'added'),
+      handlings: counted('handling', 'added'),
       pilot: counted('pilot', 'filled'),
     },
   };

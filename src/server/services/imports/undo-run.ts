@@ -4,12 +4,15 @@ import { archivedFields } from '#contract/field-schemas';
 import type { UndoResponse } from '#contract/import/imports';
 import type { FieldTable } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
-import type { UndoneItem } from '#server/db/schema';
+import type { Db, UndoneItem } from '#server/db/schema';
 import { type RowName, storedJson } from '#server/db/stored-json';
 import { isReferenced, updateFlight } from '#server/repositories/flights';
+import { isHandled } from '#server/repositories/handlings';
 import {
   countToUndo,
   findRun,
@@ -19,7 +22,7 @@ import {
   type RunKey,
   updateRun,
 } from '#server/repositories/import-runs';
-import { findFlightState, findNamedState, findPilotState } from '#server/repositories/item-states';
+import { findFlightState, findPilotState, findPlainState } from '#server/repositories/item-states';
 import { removeTrack } from '#server/repositories/tracks';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
@@ -82,7 +85,7 @@ const FLIGHT_STATE = storedState({
 function undoItem(tx: RunTransaction, item: RunItem): Promise<UndoneItem> {
   const { dataType } = item;
   if (dataType === 'pilot') return undoPilot(tx, item);
-  return dataType === 'flight' ? undoFlight(tx, item) : undoNamed(tx, dataType, item);
+  return dataType === 'flight' ? undoFlight(tx, item) : undoPlain(tx, dataType, item);
 }
 
 async function undoPilot(tx: RunTransaction, item: RunItem): Promise<UndoneItem> {
@@ -121,19 +124,33 @@ function fieldsOf<Table extends FieldTable>(table: Table) {
   return v.object(archivedFields(table));
 }
 
-const NAMED = {
-  site: { state: storedState({ fields: fieldsOf(SITE.fields) }), column: 'site_id' },
-  glider: { state: storedState({ fields: fieldsOf(GLIDER.fields) }), column: 'glider_id' },
+interface VisibleItem {
+  readonly pilotId: number;
+  readonly id: number;
+}
+
+const PLAIN = {
+  site: {
+    state: storedState({ fields: fieldsOf(SITE.fields) }),
+    isUsed: (db: Db, item: VisibleItem) => isReferenced(db, 'site_id', item),
+  },
+  glider: {
+    state: storedState({ fields: fieldsOf(GLIDER.fields) }),
+    isUsed: async (db: Db, item: VisibleItem) =>
+      (await isReferenced(db, 'glider_id', item)) || (await isHandled(db, item)),
+  },
+  gear: { state: storedState({ fields: fieldsOf(GEAR.fields) }), isUsed: () => Promise.resolve(false) },
+  handling: { state: storedState({ fields: fieldsOf(HANDLING.fields) }), isUsed: () => Promise.resolve(false) },
 } as const;
 
-async function undoNamed(tx: RunTransaction, dataType: 'site' | 'glider', item: RunItem): Promise<UndoneItem> {
+async function undoPlain(tx: RunTransaction, dataType: keyof typeof PLAIN, item: RunItem): Promise<UndoneItem> {
   const { id, after } = item;
-  const { state, column } = NAMED[dataType];
-  const present = await findNamedState(tx.db, ITEM_TABLES[dataType], { pilotId: tx.pilotId, id });
+  const { state, isUsed } = PLAIN[dataType];
+  const present = await findPlainState(tx.db, ITEM_TABLES[dataType], { pilotId: tx.pilotId, id });
   if (!present) return 'gone';
   const left = after === null ? null : state.read(after, rowOf(tx, item));
   if (!isSame(present, left)) return 'changed';
-  if (await isReferenced(tx.db, column, { pilotId: tx.pilotId, id })) return 'used';
+  if (await isUsed(tx.db, { pilotId: tx.pilotId, id })) return 'used';
   await deleteItem(tx, { dataType, id });
   return 'removed';
 }

@@ -24,7 +24,7 @@ import {
   putInboxOutcome,
 } from '#server/repositories/inbox-files';
 import { type ClaimedJob, removeJob, rescheduleJob } from '#server/repositories/jobs';
-import { GLIDERS, SITES } from '#server/repositories/named-items';
+import { GLIDERS, SITES } from '#server/repositories/plain-items';
 import { findAnalysesOf } from '#server/repositories/track-results';
 import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';

@@ -2,6 +2,7 @@ import { nameKey } from '#domain/text';
 import { isoSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { clearReference } from '#server/repositories/flights';
+import { hideHandlingsOf } from '#server/repositories/handlings';
 import { hideItem, type ItemKey, type ItemTableName, isNameTaken, stateOfItem } from '#server/repositories/items';
 import { type CountedItem, reserveId } from '#server/repositories/pilots';
 import { removeTrack } from '#server/repositories/tracks';
@@ -19,10 +20,13 @@ export interface ItemSaving {
 }
 
 /** The table of each kind of item. */
-export const ITEM_TABLES = { flight: 'flights', site: 'sites', glider: 'gliders' } as const satisfies Record<
-  CountedItem,
-  ItemTableName
->;
+export const ITEM_TABLES = {
+  flight: 'flights',
+  site: 'sites',
+  glider: 'gliders',
+  gear: 'gear',
+  handling: 'handlings',
+} as const satisfies Record<CountedItem, ItemTableName>;
 
 /** The item that a save names. */
 export interface ItemToSave {
@@ -58,16 +62,28 @@ export async function deleteItem(
   return id;
 }
 
-/** A flight's track goes with it; a site's or glider's flights then have none. */
+/**
+ * A flight's track goes with it, and a glider's ground handling; a site's or glider's flights then have none. Gear keeps the id of a deleted
+ * glider: without it, it would be used in all flights.
+ */
 async function clearDependents(db: Db, dataType: CountedItem, key: ItemKey): Promise<void> {
-  if (dataType === 'flight') return removeTrack(db, { pilotId: key.pilotId, flightId: key.id });
-  return clearReference(db, dataType === 'site' ? 'site_id' : 'glider_id', key);
+  switch (dataType) {
+    case 'flight':
+      return removeTrack(db, { pilotId: key.pilotId, flightId: key.id });
+    case 'site':
+      return clearReference(db, 'site_id', key);
+    case 'glider':
+      await hideHandlingsOf(db, key);
+      return clearReference(db, 'glider_id', key);
+    default:
+      return;
+  }
 }
 
-/** Throws when another visible site or glider of the pilot has this name. */
+/** Throws when another visible item of the pilot has this name. */
 export async function rejectTakenName(
   { db, pilotId }: PilotTransaction,
-  subject: 'site' | 'glider',
+  subject: 'site' | 'glider' | 'gear',
   { id, name }: { readonly id: number; readonly name: string },
 ): Promise<void> {
   const isTaken = await isNameTaken(db, ITEM_TABLES[subject], { pilotId, id, nameKey: nameKey(name) });

@@ -41,7 +41,7 @@ export function loadOfNothing(
 ): LoadReply | null {
   if (readRevision(marker) !== owner.revision || !isOfEpoch(marker, owner.epoch)) return null;
   const { revision: lastModified, epoch } = owner;
-  const nothing = { pilot: null, flights: [], sites: [], gliders: [], lastModified, epoch };
+  const nothing = { pilot: null, flights: [], sites: [], gliders: [], gear: [], handlings: [], lastModified, epoch };
   return { response: owner.hasTrackJobs ? { ...nothing, isPending: true } : nothing };
 }
 

@@ -2,12 +2,15 @@ import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
 import type { FieldTable, ValuesOf } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR, type GearInput } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING, type HandlingInput } from '#domain/fields/handling';
 import { changedFields, mergeFields, type Versions } from '#domain/fields/merge';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import { SITE, type SiteInput } from '#domain/fields/site';
 import { isSameRange, type TimeRange } from '#domain/track/flight/time-range';
-import { findFlightState, findNamedState, findPilotState } from '#server/repositories/item-states';
+import { findFlightState, findPilotState, findPlainState } from '#server/repositories/item-states';
+import type { CountedItem } from '#server/repositories/pilots';
 import { AppError } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 import { type CheckedFlight, checkedFlight, type TrackChange } from './flights.ts';
@@ -60,7 +63,7 @@ export async function mergedSite(
   { db, pilotId }: PilotTransaction,
   { id, before, mine }: OpenedSave<'site', SiteInput>,
 ): Promise<SiteInput> {
-  const stored = await findNamedState(db, 'sites', { pilotId, id });
+  const stored = await findPlainState(db, 'sites', { pilotId, id });
   return stored ? mergedOrRejected(SITE.fields, { before, mine, stored: stored.fields }) : mine;
 }
 
@@ -69,8 +72,26 @@ export async function mergedGlider(
   { db, pilotId }: PilotTransaction,
   { id, before, mine }: OpenedSave<'glider', GliderToSave>,
 ): Promise<GliderToSave> {
-  const stored = await findNamedState(db, 'gliders', { pilotId, id });
+  const stored = await findPlainState(db, 'gliders', { pilotId, id });
   return stored ? mergedOrRejected(GLIDER.fields, { before, mine, stored: stored.fields }) : mine;
+}
+
+/** See {@link mergedFlight}. */
+export async function mergedGear(
+  { db, pilotId }: PilotTransaction,
+  { id, before, mine }: OpenedSave<'gear', GearInput>,
+): Promise<GearInput> {
+  const stored = await findPlainState(db, 'gear', { pilotId, id });
+  return stored ? mergedOrRejected(GEAR.fields, { before, mine, stored: stored.fields }) : mine;
+}
+
+/** See {@link mergedFlight}. */
+export async function mergedHandling(
+  { db, pilotId }: PilotTransaction,
+  { id, before, mine }: OpenedSave<'handling', HandlingInput>,
+): Promise<HandlingInput> {
+  const stored = await findPlainState(db, 'handlings', { pilotId, id });
+  return stored ? mergedOrRejected(HANDLING.fields, { before, mine, stored: stored.fields }) : mine;
 }
 
 /** See {@link mergedFlight}. */
@@ -84,12 +105,12 @@ export async function mergedPilot(
 
 /** An item to delete, and what it was when the pilot saw it; undefined from pages that do not send it. */
 export type DeletedItem = {
-  [DataType in 'flight' | 'site' | 'glider']: {
+  [DataType in CountedItem]: {
     readonly dataType: DataType;
     readonly id: number;
     readonly before?: Before<DataType> | undefined;
   };
-}['flight' | 'site' | 'glider'];
+}[CountedItem];
 
 /** Throws `changedSince` where an item was changed since the pilot saw it. One that is gone was deleted already. */
 export async function rejectChangedItem({ db, pilotId }: PilotTransaction, deleted: DeletedItem): Promise<void> {
@@ -99,9 +120,13 @@ export async function rejectChangedItem({ db, pilotId }: PilotTransaction, delet
     case 'flight':
       return rejectChanged(flightChanges(deleted.before, await findFlightState(db, item)));
     case 'site':
-      return rejectChanged(changesOf(SITE.fields, deleted.before, await findNamedState(db, 'sites', item)));
+      return rejectChanged(changesOf(SITE.fields, deleted.before, await findPlainState(db, 'sites', item)));
     case 'glider':
-      return rejectChanged(changesOf(GLIDER.fields, deleted.before, await findNamedState(db, 'gliders', item)));
+      return rejectChanged(changesOf(GLIDER.fields, deleted.before, await findPlainState(db, 'gliders', item)));
+    case 'gear':
+      return rejectChanged(changesOf(GEAR.fields, deleted.before, await findPlainState(db, 'gear', item)));
+    case 'handling':
+      return rejectChanged(changesOf(HANDLING.fields, deleted.before, await findPlainState(db, 'handlings', item)));
   }
 }
 

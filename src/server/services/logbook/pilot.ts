@@ -4,7 +4,7 @@ import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import { problemsIn } from '#domain/problem';
 import { nameKey } from '#domain/text';
 import { touchScored } from '#server/repositories/findings';
-import { findNamedState, findPilotState } from '#server/repositories/item-states';
+import { findPilotState, findPlainState } from '#server/repositories/item-states';
 import { findPilot, updatePilot } from '#server/repositories/pilots';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
@@ -31,7 +31,7 @@ export async function renameInRules(
   gliderId: number,
   name: string,
 ): Promise<void> {
-  const glider = await findNamedState(db, 'gliders', { pilotId, id: gliderId });
+  const glider = await findPlainState(db, 'gliders', { pilotId, id: gliderId });
   if (!glider || glider.fields.name === name) return;
   const { fields } = await findPilotState(db, pilotId);
   const before = nameKey(glider.fields.name);

@@ -1,8 +1,8 @@
 import type { LoadResponse } from '#contract/data';
 import type { Db } from '#server/db/schema';
 import { flightPages } from '#server/repositories/flights';
-import { GLIDERS, SITES } from '#server/repositories/named-items';
 import { type FoundPilot, findPilot } from '#server/repositories/pilots';
+import { GEAR_ITEMS, GLIDERS, HANDLINGS, SITES } from '#server/repositories/plain-items';
 
 /** The client's marker; empty for a full load. */
 export interface LoadMarker {
@@ -40,12 +40,14 @@ export async function readLogbook(
   const found = await findPilot(db, pilotId);
   if (!found) return { state: 'gone' };
   const { since, isOurs } = rangeOf(marker, found);
-  const { flights, sites, gliders } = pagesOfItems(db, found, since);
+  const { flights, sites, gliders, gear, handlings } = pagesOfItems(db, found, since);
   const room = { ...most };
   const items = {
     flights: await within(room, flights),
     sites: await within(room, sites),
     gliders: await within(room, gliders),
+    gear: await within(room, gear),
+    handlings: await within(room, handlings),
   };
   if (room.items < 0 || room.characters < 0) return { state: 'long' };
   return { state: 'read', load: { pilot: pilotSince(found, since), ...items, ...stateOf(found, isOurs) } };
@@ -92,6 +94,8 @@ function pagesOfItems(db: Db, { pilot }: FoundPilot, since: number | null) {
     flights: flightPages(db, { ...query, homeLeague: pilot.homeLeague }),
     sites: SITES.pages(db, query),
     gliders: GLIDERS.pages(db, query),
+    gear: GEAR_ITEMS.pages(db, query),
+    handlings: HANDLINGS.pages(db, query),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
 import { blankOf } from '#domain/fields/entity';
+import type { GearInput } from '#domain/fields/gear';
+import type { HandlingInput } from '#domain/fields/handling';
 import { PILOT } from '#domain/fields/pilot';
 import type { SiteInput } from '#domain/fields/site';
 import type { Encoding } from '#server/encoding/compression';
@@ -25,12 +27,14 @@ import {
   type Before,
   type DeletedItem,
   mergedFlight,
+  mergedGear,
   mergedGlider,
+  mergedHandling,
   mergedPilot,
   mergedSite,
   rejectChangedItem,
 } from './merge-save.ts';
-import { type GliderToSave, savingOfGlider, savingOfSite } from './named-items.ts';
+import { type GliderToSave, savingOfGear, savingOfGlider, savingOfHandling, savingOfSite } from './named-items.ts';
 import { checkedPilot, savePilot } from './pilot.ts';
 import { markerOf } from './read-logbook.ts';
 
@@ -111,6 +115,10 @@ async function checkedStep(request: SaveBody, prepare: PrepareTrack): Promise<Sa
       return siteStep(item, data, before);
     case 'glider':
       return gliderStep(item, data, before);
+    case 'gear':
+      return gearStep(item, data, before);
+    case 'handling':
+      return handlingStep(item, data, before);
   }
 }
 
@@ -145,6 +153,18 @@ function gliderStep(item: ItemToSave, mine: GliderToSave, before: Before<'glider
   const saving = savingOfGlider(mine);
   return async (tx) =>
     saveItem(tx, before ? savingOfGlider(await mergedGlider(tx, { id: item.id, before, mine })) : saving, item);
+}
+
+function gearStep(item: ItemToSave, mine: GearInput, before: Before<'gear'> | undefined): SaveStep {
+  const saving = savingOfGear(mine);
+  return async (tx) =>
+    saveItem(tx, before ? savingOfGear(await mergedGear(tx, { id: item.id, before, mine })) : saving, item);
+}
+
+function handlingStep(item: ItemToSave, mine: HandlingInput, before: Before<'handling'> | undefined): SaveStep {
+  const saving = savingOfHandling(mine);
+  return async (tx) =>
+    saveItem(tx, before ? savingOfHandling(await mergedHandling(tx, { id: item.id, before, mine })) : saving, item);
 }
 
 function pilotStep(mine: PilotToSave, before: Before<'pilot'> = {}): SaveStep {

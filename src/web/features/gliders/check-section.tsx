@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
+import type { Handling } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
 import { checkOf, type GliderCheck } from '#domain/glider-check';
 import { localDateOf } from '#domain/local-date';
@@ -18,11 +19,15 @@ interface CheckSectionProps {
   readonly glider: Glider;
   /** Those of the glider. */
   readonly flights: readonly Flight[];
+  readonly handlings: readonly Handling[];
 }
 
 /** The check of a glider: when the last one was, and what is left until the next. */
-export function CheckSection({ glider, flights }: CheckSectionProps) {
-  const check = useMemo(() => checkOf(glider, flights, localDateOf(new Date())), [glider, flights]);
+export function CheckSection({ glider, flights, handlings }: CheckSectionProps) {
+  const check = useMemo(
+    () => checkOf(glider, { flights, handlings }, localDateOf(new Date())),
+    [glider, flights, handlings],
+  );
   if (check.state === 'none') return <NoCheck glider={glider} />;
   return (
     <Section title={gliderTexts.title}>

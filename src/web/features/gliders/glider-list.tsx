@@ -22,6 +22,7 @@ import type { Column } from '#web/ui/table/column.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
+import { GearSection } from './gear/gear-section.tsx';
 import { type GliderBest, GliderRecords } from './glider-records.tsx';
 import { GliderYears } from './glider-years.tsx';
 import styles from './gliders.module.css';
@@ -33,8 +34,9 @@ export function GliderList() {
   );
 }
 
-function Gliders({ logbook: { gliders, flights, pilot } }: { readonly logbook: Logbook }) {
-  const rows = useMemo(() => usedGliders(gliders, flights), [gliders, flights]);
+function Gliders({ logbook }: { readonly logbook: Logbook }) {
+  const { gliders, flights, handlings, pilot } = logbook;
+  const rows = useMemo(() => usedGliders({ gliders, flights, handlings }), [gliders, flights, handlings]);
   const rendered = useRenderedInTurn(BESIDE_THE_LIST);
   const isFlown = useMemo(() => [...flights.values()].some(({ airtime }) => airtime > 0), [flights]);
   const hasChecks = rows.some(({ check }) => check.state !== 'none');
@@ -44,6 +46,11 @@ function Gliders({ logbook: { gliders, flights, pilot } }: { readonly logbook: L
       isEmpty={rows.length === 0}
       summary={itemTexts.gliders.count(rows.length)}
       aside={isFlown ? rendered > 0 && <YearsOf gliders={gliders} flights={flights} /> : null}
+      after={
+        <div className={styles.gear}>
+          <GearSection logbook={logbook} />
+        </div>
+      }
       below={rendered > 1 && <BestOf rows={rows} flights={flights} units={pilot} />}
     >
       <ItemTable
@@ -78,10 +85,12 @@ function BestOf({ rows, flights, units }: BestOfProps) {
   return best.length > 0 && <GliderRecords gliders={best} units={units} />;
 }
 
-function usedGliders(gliders: Logbook['gliders'], flights: Logbook['flights']): readonly GliderRow[] {
+type UsedLists = Pick<Logbook, 'gliders' | 'flights' | 'handlings'>;
+
+function usedGliders({ gliders, flights, handlings }: UsedLists): readonly GliderRow[] {
   const today = localDateOf(new Date());
   const usage = usageOfGliders(gliders.values(), flights.values(), today);
-  const checks = checksOf(gliders.values(), flights.values(), today);
+  const checks = checksOf(gliders.values(), { flights: flights.values(), handlings: handlings.values() }, today);
   return [...gliders.values()].flatMap((glider) => {
     const [used, check] = [usage.get(glider.id), checks.get(glider.id)];
     return used && check ? [{ ...glider, ...used, check }] : [];

@@ -131,21 +131,26 @@ function nameOfSource(source: string): string {
 }
 
 /** Returns what an undo has kept, each with the reason: `Flight Jul 12, 2026: changed since the import`. */
-function keptItemTexts(
-  kept: UndoResponse['kept'],
-  logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
-): readonly string[] {
+function keptItemTexts(kept: UndoResponse['kept'], logbook: NamedLists): readonly string[] {
   return kept.map(({ dataType, id, reason }) => words.keptItem(dataType, nameOf(dataType, id, logbook), reason));
+}
+
+type NamedLists = Pick<Logbook, 'flights' | 'sites' | 'gliders' | 'gear' | 'handlings'>;
+
+function dayOf(date: string | undefined): string {
+  return date === undefined ? '' : texts.dates.day(date);
 }
 
 function nameOf(
   dataType: UndoResponse['kept'][number]['dataType'],
   id: number,
-  { flights, sites, gliders }: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
+  { flights, sites, gliders, gear, handlings }: NamedLists,
 ): string {
   if (dataType === 'pilot') return '';
   if (dataType === 'site') return sites.get(id)?.name ?? '';
   if (dataType === 'glider') return gliders.get(id)?.name ?? '';
+  if (dataType === 'gear') return gear.get(id)?.name ?? '';
+  if (dataType === 'handling') return dayOf(handlings.get(id)?.date);
   const flight = flights.get(id);
   return flight ? [texts.dates.day(flight.date), flight.time ?? ''].join(' ').trim() : '';
 }

@@ -115,8 +115,16 @@ function Helping({ change, onDecide }: ChoiceProps) {
 
 function formOf({ dataType, id }: PendingChange): string {
   if (dataType === 'pilot') return PAGES.pilotForm.path;
-  return pathTo(({ flight: 'flightForm', site: 'siteForm', glider: 'gliderForm' } as const)[dataType], id);
+  return pathTo(FORM_OF[dataType], id);
 }
+
+const FORM_OF = {
+  flight: 'flightForm',
+  site: 'siteForm',
+  glider: 'gliderForm',
+  gear: 'gearForm',
+  handling: 'handlingForm',
+} as const;
 
 interface ConflictChoiceProps extends ChoiceProps {
   /** The server's id. */
@@ -146,7 +154,13 @@ function ConflictChoice({ change, id, onDecide }: ConflictChoiceProps) {
   );
 }
 
-const LIST_OF = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
+const LIST_OF = {
+  flight: 'flights',
+  site: 'sites',
+  glider: 'gliders',
+  gear: 'gear',
+  handling: 'handlings',
+} as const;
 
 /** Returns the values of an item, or of the pilot, as the server has them. */
 function theirValues(subject: PendingChange['dataType'], id: number): Values {

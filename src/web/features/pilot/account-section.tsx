@@ -6,12 +6,13 @@ import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import styles from './pilot.module.css';
 
-/** Password and logout; a demo pilot has only the logout. */
+/** Password, the access of other programs and logout; a demo pilot has only the logout. */
 export function AccountSection({ email }: { readonly email: string | null }) {
   return (
     <Section title={pilotTexts.account}>
       <div className={styles.actions}>
         {email !== null && <LinkButton href={PAGES.changePassword.path}>{pilotTexts.changePassword}</LinkButton>}
+        {email !== null && <LinkButton href={PAGES.apiTokens.path}>{pilotTexts.otherPrograms}</LinkButton>}
         <LogOut />
       </div>
     </Section>

@@ -6,6 +6,7 @@ import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
 import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';
 import { PILOT as pilotTexts } from '#texts/pilot';
+import { DueLine } from '#web/parts/due/due-line.tsx';
 import { ThemeSwitch } from '#web/parts/frame/theme-switch.tsx';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { Section } from '#web/parts/item/section.tsx';
@@ -57,6 +58,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
           <LinkButton href={PAGES.pilotForm.path}>{texts.actions.edit}</LinkButton>
         </div>
       </div>
+      <DueLine logbook={logbook} />
       <LanguageNotice choice={pilot.language} />
       <div className={styles.columns}>
         <div className={styles.parts}>

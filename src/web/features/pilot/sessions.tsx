@@ -11,6 +11,7 @@ import { isSignedOut } from '#web/store/store-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { useLoaded } from '#web/ui/use-latest.ts';
 import styles from './account.module.css';
@@ -57,9 +58,10 @@ function SessionRow({ session }: { readonly session: SessionInfo }) {
 
 function LogOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
+  const [revokesTokens, setRevokesTokens] = useState(false);
   const [, navigate] = useLocation();
   const work = useButtonCall(async () => {
-    await callAsPilot(endOtherSessions);
+    await callAsPilot(endOtherSessions, { body: { revokesTokens } });
     await logOut();
     navigate(PAGES.login.path);
   });
@@ -81,7 +83,13 @@ function LogOutEverywhere() {
           confirm={pilotTexts.sessions.logOutEverywhere}
           onConfirm={confirmed}
           onCancel={() => setAsking(false)}
-        />
+        >
+          <Checkbox
+            label={pilotTexts.sessions.revokesTokens}
+            checked={revokesTokens}
+            onChange={({ target }) => setRevokesTokens(target.checked)}
+          />
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { RESTORED as restoredTexts } from '#texts/restored';
 import { languageOf } from '#web/english-words.ts';
 import { airtimeText } from '#web/parts/quantities.tsx';
-import type { RestoredFlight, RestoredItem } from '#web/store/restored/restored-rows.ts';
+import type { RestoredFlight, RestoredHandling, RestoredItem } from '#web/store/restored/restored-rows.ts';
 import { texts } from '#web/texts.ts';
 import { DOT } from '#web/ui/text/dot.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
@@ -24,6 +24,8 @@ export function RestoredList({ items, ...others }: RestoredListProps) {
     { title: texts.terms.flights, items: items.filter(isFlight).toSorted(compareFlights) },
     { title: texts.terms.sites, items: items.filter(({ dataType }) => dataType === 'site') },
     { title: texts.terms.gliders, items: items.filter(({ dataType }) => dataType === 'glider') },
+    { title: restoredTexts.gearTitle, items: items.filter(({ dataType }) => dataType === 'gear') },
+    { title: restoredTexts.handlingTitle, items: items.filter(({ dataType }) => dataType === 'handling') },
   ];
   return groups.flatMap(({ title, items: group }) =>
     group.length === 0 ? (
@@ -80,10 +82,17 @@ function Row({ item, known, failures, isChosen, onChoose }: RowProps) {
 
 /** Returns an item in words: `May 3, 2026 · Kandel · 1 h 08 min`. */
 function nameOf(item: RestoredItem): string {
+  if (item.dataType === 'handling') return handlingNameOf(item);
   if (!isFlight(item)) return item.item.name;
   const { date, airtime } = item.item;
   const words = [texts.dates.day(date), item.site?.name ?? '', airtime > 0 ? airtimeText(airtime) : ''];
   return words.filter((word) => word !== '').join(DOT);
+}
+
+function handlingNameOf({ item, glider }: RestoredHandling): string {
+  return [texts.dates.day(item.date), glider?.name ?? '', airtimeText(item.duration)]
+    .filter((word) => word !== '')
+    .join(DOT);
 }
 
 interface NotesProps {

@@ -48,6 +48,8 @@ function countsOf(items: readonly RestoredItem[]): string {
     { count: countOf('flight'), text: restoredTexts.flights },
     { count: countOf('site'), text: restoredTexts.sites },
     { count: countOf('glider'), text: restoredTexts.gliders },
+    { count: countOf('gear'), text: restoredTexts.gear },
+    { count: countOf('handling'), text: restoredTexts.handlings },
   ];
   return counts.flatMap(({ count, text }) => (count > 0 ? text(count) : [])).join(', ');
 }

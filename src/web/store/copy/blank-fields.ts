@@ -1,6 +1,8 @@
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 
@@ -8,6 +10,8 @@ interface StoredLists {
   readonly flights: readonly unknown[];
   readonly sites: readonly unknown[];
   readonly gliders: readonly unknown[];
+  readonly gear: readonly unknown[];
+  readonly handlings: readonly unknown[];
   readonly pilot: object;
 }
 
@@ -21,6 +25,8 @@ export function withBlankFields<Stored extends StoredLists>(stored: Stored): Sto
     flights: filled(stored.flights, BLANK_FLIGHT),
     sites: filled(stored.sites, blankOf(SITE)),
     gliders: filled(stored.gliders, blankOf(GLIDER)),
+    gear: filled(stored.gear, blankOf(GEAR)),
+    handlings: filled(stored.handlings, blankOf(HANDLING)),
   };
 }
 

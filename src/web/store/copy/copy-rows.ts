@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type LoadResponse, loadResponse } from '#contract/data';
-import { flightChange, gliderChange, pilotResponse, siteChange } from '#contract/items';
+import { flightChange, gearChange, gliderChange, handlingChange, pilotResponse, siteChange } from '#contract/items';
 import { hasOutline } from '../../api/call.ts';
 import type { StoredRow } from '../../device-storage/stored-database.ts';
 import { applyResponse, type Logbook } from '../logbook.ts';
@@ -11,7 +11,7 @@ const CHUNK_IDS = 256;
 const ID_DIGITS = 8;
 
 /** The lists of a logbook, which are stored in chunks. */
-const LISTS = ['flights', 'sites', 'gliders'] as const;
+const LISTS = ['flights', 'sites', 'gliders', 'gear', 'handlings'] as const;
 type List = (typeof LISTS)[number];
 
 /** A stored logbook. */
@@ -39,7 +39,7 @@ export type Head = v.InferOutput<typeof HEAD>;
 /** The fields of a logbook as this version of the app knows them. To be raised where a field of the same name means something else. */
 const SHAPE = `1 ${[
   pilotResponse.entries,
-  ...[flightChange, siteChange, gliderChange].map((change) => change.options[0].entries),
+  ...[flightChange, siteChange, gliderChange, gearChange, handlingChange].map((change) => change.options[0].entries),
 ]
   .map((entries) => Object.keys(entries).join())
   .join(' ')}`;
@@ -136,7 +136,13 @@ function isLoad(value: unknown): value is LoadResponse {
 function listsIn(pilotId: number, rows: readonly StoredRow[]): Record<List, readonly unknown[]> {
   const itemsOf = (list: List): unknown[] =>
     rows.filter(({ key }) => key.startsWith(`${prefixOf(pilotId)}${list}/`)).flatMap(({ row }) => itemsIn(row));
-  return { flights: itemsOf('flights'), sites: itemsOf('sites'), gliders: itemsOf('gliders') };
+  return {
+    flights: itemsOf('flights'),
+    sites: itemsOf('sites'),
+    gliders: itemsOf('gliders'),
+    gear: itemsOf('gear'),
+    handlings: itemsOf('handlings'),
+  };
 }
 
 function itemsIn(row: unknown): unknown[] {

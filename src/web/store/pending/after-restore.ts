@@ -1,6 +1,7 @@
+import { isSameValue } from '#domain/fields/entity';
 import type { Logbook } from '../logbook.ts';
 import { savedAsNew } from './choices.ts';
-import { namesakeOf } from './name-taken.ts';
+import { isNamed, namesakeOf } from './name-taken.ts';
 import {
   FIRST_TEMPORARY_ID,
   isTemporary,
@@ -11,8 +12,10 @@ import {
   type PendingChange,
   type Queue,
   REFERENCES,
+  referencesIn,
   sendable,
   type Values,
+  withGliders,
   withKnownIds,
 } from './pending-change.ts';
 import { type QueueWrite, removed } from './removal.ts';
@@ -20,9 +23,14 @@ import { type QueueWrite, removed } from './removal.ts';
 /** Returns the server's items that a change names, as a logbook has them. */
 export function namedIn(base: Logbook, change: PendingChange): NamedItems {
   const { dataType, id, data, before } = change;
-  const named = REFERENCES.flatMap((name) =>
-    [data[name], before?.[name]].map((value) => ({ dataType: ITEM_OF[name], id: Number(value) })),
-  );
+  const named = [
+    ...REFERENCES.flatMap((name) =>
+      [data[name], before?.[name]].map((value) => ({ dataType: ITEM_OF[name], id: Number(value) })),
+    ),
+    ...[data.gliderIds, before?.gliderIds]
+      .flatMap((gliderIds) => referencesIn({ gliderIds }))
+      .map((id) => ({ dataType: 'glider', id: Number(id) }) as const),
+  ];
   const own = dataType === 'pilot' ? [] : [{ dataType, id }];
   return Object.fromEntries(
     [...own, ...named].flatMap((item) => {
@@ -59,12 +67,18 @@ interface Restored {
 }
 
 interface Item {
-  readonly dataType: 'flight' | 'site' | 'glider';
+  readonly dataType: keyof typeof LIST_OF;
   readonly id: number;
 }
 
 const ITEM_OF = { siteId: 'site', gliderId: 'glider' } as const;
-const LIST_OF = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
+const LIST_OF = {
+  flight: 'flights',
+  site: 'sites',
+  glider: 'gliders',
+  gear: 'gear',
+  handling: 'handlings',
+} as const;
 
 function keyOf({ dataType, id }: Item): string {
   return `${dataType} ${id}`;
@@ -94,7 +108,7 @@ function moveChange(restored: Restored, change: PendingChange): PendingChange | 
 
 /** The server may know the key of a change with the ids that it named before. */
 function keyAfter(own: PendingChange, { id, data }: Pick<PendingChange, 'id' | 'data'>): string {
-  const isSame = id === own.id && REFERENCES.every((name) => data[name] === own.data[name]);
+  const isSame = id === own.id && isSameValue(referencesIn(data), referencesIn(own.data));
   return isSame ? own.opKey : crypto.randomUUID();
 }
 
@@ -118,7 +132,7 @@ function idAfter({ base, changes, named }: Restored, item: Item): number | null 
   if (own.at(-1)?.kind === 'delete') return null;
   const saved = own.find(({ kind }) => kind === 'save');
   if (saved) return temporaryId(saved);
-  return item.dataType === 'flight' ? undefined : namesakeOf(base, item.dataType, known.name)?.id;
+  return isNamed(item.dataType) ? namesakeOf(base, item.dataType, known.name)?.id : undefined;
 }
 
 /** The temporary id that a change has as one of a new item. */
@@ -145,7 +159,8 @@ function withReferences(restored: Restored, values: Values): Values {
     const id = values[name];
     return typeof id === 'number' ? [[name, idAfter(restored, { dataType: ITEM_OF[name], id }) ?? null]] : [];
   });
-  return { ...values, ...Object.fromEntries(known) };
+  const gliderIdOf = (id: number): number => idAfter(restored, { dataType: 'glider', id }) ?? 0;
+  return { ...withGliders(values, gliderIdOf), ...Object.fromEntries(known) };
 }
 
 /** Only of a change of an item that this device alone knows is it certain what is meant; about all others the pilot decides. */

@@ -8,9 +8,11 @@ import {
   needOf,
   type PendingChange,
   type Queue,
+  referencesIn,
   sendable,
   type Values,
   WAITING,
+  withGliders,
 } from './pending-change.ts';
 import { type QueueWrite, type RemovalReason, removed } from './removal.ts';
 
@@ -54,9 +56,15 @@ export function withoutChange(queue: Queue, change: PendingChange, why: RemovalR
   if (!isMakingKnown(queue, change)) return { put: [], remove: removed(why, [change]) };
   const reference = REFERENCE_TO[dataType];
   const names = (values: Values | null): boolean => reference !== null && values?.[reference] === id;
-  const cleared = (values: Values): Record<string, unknown> =>
-    names(values) ? { ...values, [reference ?? '']: null } : { ...values };
-  const naming = queue.changes.filter(({ data, before }) => names(data) || names(before));
+  const isInList = (values: Values | null): boolean =>
+    dataType === 'glider' && referencesIn({ gliderIds: values?.gliderIds }).includes(id);
+  const cleared = (values: Values): Record<string, unknown> => ({
+    ...withGliders(values, (glider) => (dataType === 'glider' && glider === id ? 0 : glider)),
+    ...(names(values) && { [reference ?? '']: null }),
+  });
+  const naming = queue.changes.filter((other) =>
+    [other.data, other.before].some((values) => names(values) || isInList(values)),
+  );
   return {
     // Also in what a later form was opened with: the server has never had it.
     put: naming.map((other) => ({
@@ -73,8 +81,15 @@ function isMakingKnown(queue: Queue, { id, clientKey }: PendingChange): boolean 
   return clientKey !== null && isTemporary(knownId(queue, id));
 }
 
-/** The field of a flight that names an item. */
-const REFERENCE_TO = { flight: null, site: 'siteId', glider: 'gliderId', pilot: null } as const;
+/** The field of a flight, or of ground handling, that names an item. */
+const REFERENCE_TO = {
+  flight: null,
+  site: 'siteId',
+  glider: 'gliderId',
+  gear: null,
+  handling: null,
+  pilot: null,
+} as const;
 
 /** The values of a save that are fields of its item. */
 function valuesOf({ dataType, data }: PendingChange): Values {

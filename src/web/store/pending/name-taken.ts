@@ -1,5 +1,6 @@
 import { ENTITIES } from '#domain/fields/entities';
 import { blankOf } from '#domain/fields/entity';
+import type { Gear } from '#domain/gear/gear';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { nameKey } from '#domain/text';
@@ -8,7 +9,7 @@ import { isTemporary, lastChangeOf, needOf, type PendingChange, type Queue, WAIT
 import type { QueueUpdate } from './queue-storage.ts';
 
 /**
- * Whether a new site or glider was rejected because one of the logbook has its name: it was made on another device, too. Not where
+ * Whether a new site, glider or piece of gear was rejected because one of the logbook has its name: it was made on another device, too. Not where
  * there is a pending change of that one: it may be renamed, or deleted.
  */
 export function isAdoptable(change: PendingChange, base: Logbook, queue: Queue): boolean {
@@ -34,14 +35,25 @@ export function adoptedBy(change: PendingChange, base: Logbook): QueueUpdate {
   return { put: [adopted], remove: [], ids: new Map([[change.id, namesake.id]]) };
 }
 
-/** Returns the site or glider of a logbook that has a name; undefined when none has. */
-export function namesakeOf(base: Logbook, dataType: 'site' | 'glider', name: string): Site | Glider | undefined {
-  const items = dataType === 'site' ? base.sites : base.gliders;
-  return [...items.values()].find((item) => nameKey(item.name) === nameKey(name));
+/** The kinds of item whose names are unique, with their lists. */
+const NAMED = { site: 'sites', glider: 'gliders', gear: 'gear' } as const;
+/** See {@link NAMED}. */
+export type NamedType = keyof typeof NAMED;
+type NamedItem = Site | Glider | Gear;
+
+/** Returns the item of a logbook that has a name; undefined when none has. */
+export function namesakeOf(base: Logbook, dataType: NamedType, name: string): NamedItem | undefined {
+  const items: Iterable<NamedItem> = base[NAMED[dataType]].values();
+  return [...items].find((item) => nameKey(item.name) === nameKey(name));
 }
 
 /** Returns the item that has the name of a new one already. */
-function namesakeOfNew({ dataType, clientKey, id, data }: PendingChange, base: Logbook): Site | Glider | undefined {
-  if (clientKey === null || !isTemporary(id) || (dataType !== 'site' && dataType !== 'glider')) return undefined;
+function namesakeOfNew({ dataType, clientKey, id, data }: PendingChange, base: Logbook): NamedItem | undefined {
+  if (clientKey === null || !isTemporary(id) || !isNamed(dataType)) return undefined;
   return namesakeOf(base, dataType, String(data.name).trim());
+}
+
+/** Whether names of this kind of item are unique. */
+export function isNamed(dataType: string): dataType is NamedType {
+  return dataType in NAMED;
 }

@@ -6,6 +6,8 @@ import {
   type PendingChange,
   type Queue,
   REFERENCES,
+  referencesIn,
+  type Values,
   withKnownIds,
 } from './pending-change.ts';
 import { type QueueWrite, removed } from './removal.ts';
@@ -21,11 +23,17 @@ export function nextToSend(queue: Queue): PendingChange | undefined {
   });
 }
 
+/** Returns the fields whose ids are such. */
+function fieldsNaming(data: Values, isSuch: (id: unknown) => boolean): readonly string[] {
+  const single = REFERENCES.filter((name) => isSuch(data[name]));
+  return referencesIn({ gliderIds: data.gliderIds }).some(isSuch) ? [...single, 'gliderIds'] : single;
+}
+
 /** Whether a change names an item that the server does not know yet; the first change of a new item is the one that makes it known. */
 function needsUnknown(queue: Queue, change: PendingChange): boolean {
   const { id, clientKey, data } = withKnownIds(change, queue);
   const isUnknown = (value: unknown): boolean => typeof value === 'number' && isTemporary(value);
-  return (clientKey === null && isUnknown(id)) || REFERENCES.some((name) => isUnknown(data[name]));
+  return (clientKey === null && isUnknown(id)) || referencesIn(data).some(isUnknown);
 }
 
 /**
@@ -41,7 +49,7 @@ export function strandedIn(queue: Queue): QueueWrite | null {
   const pointless: PendingChange[] = [];
   for (const change of queue.changes.filter((one) => needOf(one) === null)) {
     const { id, data, kind } = withKnownIds(change, queue);
-    const fields = REFERENCES.filter((name) => isGone(data[name]));
+    const fields = fieldsNaming(data, isGone);
     if (isGone(id) && kind === 'delete') pointless.push(change);
     else if (isGone(id)) put.push(needingPilot(change, { reason: 'gone', fields: [] }));
     else if (fields.length > 0) put.push(needingPilot(change, { reason: 'rejected', fields }));

@@ -1,11 +1,15 @@
 import { blankOf } from '#domain/fields/entity';
 import { type Entity, namesOf, uncheckedFromEntries, type ValuesOf } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
 import { mergeFields } from '#domain/fields/merge';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import type { Flight } from '#domain/flight';
+import type { Gear } from '#domain/gear/gear';
+import type { Handling } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import type { Logbook } from '../logbook.ts';
@@ -29,6 +33,8 @@ class ChangedLogbook {
   #flights: Map<number, Flight> | null = null;
   #sites: Map<number, Site> | null = null;
   #gliders: Map<number, Glider> | null = null;
+  #gear: Map<number, Gear> | null = null;
+  #handlings: Map<number, Handling> | null = null;
 
   constructor(base: Logbook) {
     this.#base = base;
@@ -42,6 +48,8 @@ class ChangedLogbook {
       flights: this.#flights ?? this.#base.flights,
       sites: this.#sites ?? this.#base.sites,
       gliders: this.#gliders ?? this.#base.gliders,
+      gear: this.#gear ?? this.#base.gear,
+      handlings: this.#handlings ?? this.#base.handlings,
     };
   }
 
@@ -68,8 +76,24 @@ class ChangedLogbook {
           ...held,
           ...valuesAfter(GLIDER, change, held),
         }));
-        if (change.kind === 'delete') this.#clear('gliderId', id);
+        if (change.kind === 'delete') this.#removeGlider(id);
+        return;
+      case 'gear':
+        this.#gear ??= new Map(this.#base.gear);
+        put(this.#gear, change, (held) => ({ ...added(change), ...held, ...valuesAfter(GEAR, change, held) }));
+        return;
+      case 'handling':
+        this.#handlings ??= new Map(this.#base.handlings);
+        put(this.#handlings, change, (held) => ({ ...added(change), ...held, ...valuesAfter(HANDLING, change, held) }));
     }
+  }
+
+  /** The ground handling of a glider goes with it. */
+  #removeGlider(id: number): void {
+    this.#clear('gliderId', id);
+    const own = [...(this.#handlings ?? this.#base.handlings).values()].filter(({ gliderId }) => gliderId === id);
+    if (own.length > 0) this.#handlings ??= new Map(this.#base.handlings);
+    for (const handling of own) this.#handlings?.delete(handling.id);
   }
 
   /** The flights of a site or glider that is deleted have none. */

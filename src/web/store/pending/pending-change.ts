@@ -213,8 +213,23 @@ export function withKnownIds(change: PendingChange, queue: Pick<Queue, 'ids'>): 
   };
 }
 
-/** The fields of a flight that name an item. */
+/** The fields of a flight, and of ground handling, that name an item. */
 export const REFERENCES = ['siteId', 'gliderId'] as const;
+
+/** Returns the ids of all sites and gliders that values name: those of a piece of gear, too. */
+export function referencesIn(values: Values | null): readonly unknown[] {
+  return [values?.siteId, values?.gliderId, ...glidersIn(values)];
+}
+
+function glidersIn(values: Values | null): readonly unknown[] {
+  return Array.isArray(values?.gliderIds) ? values.gliderIds : [];
+}
+
+/** Returns values in which the gliders of a piece of gear are others; those without such a list as they are. */
+export function withGliders(values: Values, idOf: (id: number) => number): Values {
+  if (!('gliderIds' in values)) return values;
+  return { ...values, gliderIds: glidersIn(values).map((id) => idOf(Number(id))) };
+}
 
 /** Returns values with the server's ids of the site and the glider, as far as they are known. */
 export function withKnownReferences(values: Values, queue: Pick<Queue, 'ids'>): Record<string, unknown> {
@@ -222,11 +237,12 @@ export function withKnownReferences(values: Values, queue: Pick<Queue, 'ids'>): 
     const id = values[name];
     return typeof id === 'number' ? [[name, knownId(queue, id)]] : [];
   });
-  return { ...values, ...Object.fromEntries(known) };
+  return { ...withGliders(values, (id) => knownId(queue, id)), ...Object.fromEntries(known) };
 }
 
 /** Returns what a form was opened with as the server can have had it: not with a site or glider that only this device knows. */
 export function withoutUnknown(before: Values): Values {
   const unknown = REFERENCES.filter((name) => isTemporary(Number(before[name])));
-  return { ...before, ...Object.fromEntries(unknown.map((name) => [name, null])) };
+  const known = withGliders(before, (id) => (isTemporary(id) ? 0 : id));
+  return { ...known, ...Object.fromEntries(unknown.map((name) => [name, null])) };
 }

@@ -15,8 +15,8 @@ import {
   type PendingChange,
   type Queue,
   type Reason,
+  referencesIn,
   trackOf,
-  type Values,
   withKnownIds,
 } from './pending-change.ts';
 import { requestOf } from './pending-request.ts';
@@ -318,9 +318,8 @@ function acknowledgedIn({ changes }: Queue, { n, opKey }: PendingChange): QueueW
 
 /** Whether another change is of the same item, or names it. */
 function isNamed({ changes }: Queue, { n, id }: PendingChange): boolean {
-  const idsIn = (values: Values | null): unknown[] => [values?.siteId, values?.gliderId];
   const others = changes.filter((change) => change.n !== n);
-  return others.some((other) => [other.id, ...idsIn(other.data), ...idsIn(other.before)].includes(id));
+  return others.some((other) => [other.id, ...referencesIn(other.data), ...referencesIn(other.before)].includes(id));
 }
 
 /** Returns a change with all that it names, as far as the server has it. */

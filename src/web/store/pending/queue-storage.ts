@@ -7,7 +7,7 @@ import {
   type StoredWrites,
   writeStored,
 } from '../../device-storage/stored-database.ts';
-import { EMPTY_QUEUE, isTemporary, type Queue, type Values, withKnownIds } from './pending-change.ts';
+import { EMPTY_QUEUE, isTemporary, type Queue, referencesIn, withKnownIds } from './pending-change.ts';
 import { changeOfRow, rowOfChange } from './pending-row.ts';
 import { checkNothingIsLost, type QueueWrite, removed } from './removal.ts';
 
@@ -194,10 +194,6 @@ function oldIds({ ids, changes }: Queue): readonly number[] {
     ]),
   );
   return [...ids.keys()].slice(0, -KEPT_IDS).filter((id) => !named.has(id));
-}
-
-function referencesIn(values: Values | null): readonly unknown[] {
-  return [values?.siteId, values?.gliderId];
 }
 
 /** In the order of numbers. */

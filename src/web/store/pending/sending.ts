@@ -11,6 +11,7 @@ import {
   knownId,
   type PendingChange,
   type Queue,
+  withGliders,
   withKnownReferences,
   withoutUnknown,
 } from './pending-change.ts';
@@ -243,10 +244,13 @@ function whyNotStored(error: unknown): NotStored {
 /** Returns a save that is sent at once. Throws where it names what the server does not know. */
 function withoutTemporaryIds(request: ItemSave, queue: Queue): ItemSave {
   const data = Object.entries(request.data).map(([name, value]): [string, unknown] => {
-    if (!IDS.includes(name) || typeof value !== 'number') return [name, value];
-    const id = knownId(queue, value);
-    if (isTemporary(id)) throw new CallError('DBWriteError');
-    return [name, id];
+    const idOf = (temporary: number): number => {
+      const id = knownId(queue, temporary);
+      if (isTemporary(id)) throw new CallError('DBWriteError');
+      return id;
+    };
+    if (name === 'gliderIds') return [name, withGliders({ gliderIds: value }, idOf).gliderIds];
+    return [name, IDS.includes(name) && typeof value === 'number' ? idOf(value) : value];
   });
   const before = request.before && withoutUnknown(withKnownReferences(request.before, queue));
   const sent = { ...request, data: Object.fromEntries(data), ...(before && { before }) };

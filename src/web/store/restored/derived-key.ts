@@ -4,7 +4,7 @@ import { sha256 } from '#domain/import/sha256';
 export interface OldItem {
   /** Of the logbook before the restore. */
   readonly epoch: string;
-  readonly dataType: 'flight' | 'site' | 'glider';
+  readonly dataType: 'flight' | 'site' | 'glider' | 'gear' | 'handling';
   /** In that logbook. */
   readonly id: number;
 }

@@ -31,6 +31,8 @@ function logbookOf(epoch: string, { flights = [], sites = [], gliders = [] }: Li
     flights: byId(...flights.map(seen)),
     sites: byId(...sites.map(seen)),
     gliders: byId(...gliders.map(seen)),
+    gear: new Map(),
+    handlings: new Map(),
   };
   return { pilot: pilotOf(7), lastModified: 5, epoch, ...lists };
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/fields/field';
 import type { Flight } from '#domain/flight';
 import { hintRestored } from '../../device-storage/restored-hint.ts';
 import type { StoredReads, StoredWrites, StoreName } from '../../device-storage/stored-database.ts';
@@ -49,7 +50,7 @@ async function storedLogbook({ rows }: StoredReads, pilotId: number): Promise<Lo
  * its id since. The email may have been changed after the backup; then an item tells.
  */
 function isSamePilot(old: Logbook, logbook: Logbook): boolean {
-  const types: readonly ItemType[] = ['flight', 'site', 'glider'];
+  const types = keysOf(LISTS);
   const hasCommonItem = (): boolean =>
     types.some((type) => [...old[LISTS[type]].values()].some((item) => isIn(logbook, type, item)));
   return old.pilot.email === logbook.pilot.email || hasCommonItem();
@@ -60,7 +61,13 @@ interface Comparison extends Replacement {
   readonly old: Logbook;
 }
 
-const LISTS = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
+const LISTS = {
+  flight: 'flights',
+  site: 'sites',
+  glider: 'gliders',
+  gear: 'gear',
+  handling: 'handlings',
+} as const;
 type ItemType = keyof typeof LISTS;
 
 interface Item {
@@ -108,6 +115,15 @@ async function lackingRows(reads: StoredReads, comparison: Comparison): Promise<
   return [
     ...lackingOf('site', old.sites).map((site) => rowOf({ dataType: 'site', item: { ...site } }, site)),
     ...lackingOf('glider', old.gliders).map((glider) => rowOf({ dataType: 'glider', item: { ...glider } }, glider)),
+    ...lackingOf('gear', old.gear).map((gear) =>
+      rowOf({ dataType: 'gear', item: { ...gear }, gliders: glidersOf(gear.gliderIds, old) }, gear),
+    ),
+    ...lackingOf('handling', old.handlings).map((handling) =>
+      rowOf(
+        { dataType: 'handling', item: { ...handling }, glider: copyOf(old.gliders.get(handling.gliderId ?? 0)) },
+        handling,
+      ),
+    ),
     ...(await Promise.all(flights)),
   ];
 }
@@ -118,6 +134,10 @@ interface Aside {
 }
 type RowInput = WithoutOrigin<RestoredRow>;
 type WithoutOrigin<Row> = Row extends unknown ? Omit<Row, 'v' | 'epoch' | 'putAsideAt'> : never;
+
+function glidersOf(ids: readonly number[], { gliders }: Logbook): Record<string, unknown>[] {
+  return ids.map((id) => copyOf(gliders.get(id))).filter((glider) => glider !== null);
+}
 
 function copyOf(item: object | undefined): Record<string, unknown> | null {
   return item ? { ...item } : null;

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { responseFields, timeRange } from '#contract/field-schemas';
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
 import { SITE } from '#domain/fields/site';
 import type { StoredReads } from '../../device-storage/stored-database.ts';
 import type { OldItem } from './derived-key.ts';
@@ -20,6 +22,8 @@ function filled<Schema extends v.GenericSchema>(blank: object, schema: Schema) {
 
 const site = filled(blankOf(SITE), v.object({ ...stored, ...responseFields(SITE.fields) }));
 const glider = filled(blankOf(GLIDER), v.object({ ...stored, ...responseFields(GLIDER.fields) }));
+const gear = filled(blankOf(GEAR), v.object({ ...stored, ...responseFields(GEAR.fields) }));
+const handling = filled(blankOf(HANDLING), v.object({ ...stored, ...responseFields(HANDLING.fields) }));
 const flight = filled(
   { ...blankOf(FLIGHT), igcFileName: null, profile: null },
   v.object({
@@ -52,6 +56,9 @@ const ROW = v.variant('dataType', [
   }),
   v.object({ ...old, dataType: v.literal('site'), item: site }),
   v.object({ ...old, dataType: v.literal('glider'), item: glider }),
+  /** With its gliders, as that logbook had them. */
+  v.object({ ...old, dataType: v.literal('gear'), item: gear, gliders: v.array(glider) }),
+  v.object({ ...old, dataType: v.literal('handling'), item: handling, glider: v.nullable(glider) }),
 ]);
 
 /** A row as it is written. */
@@ -62,6 +69,9 @@ export type RestoredItem = v.InferOutput<typeof ROW> & { readonly key: string };
 export type RestoredFlight = Extract<RestoredItem, { readonly dataType: 'flight' }>;
 export type OldSite = v.InferOutput<typeof site>;
 export type OldGlider = v.InferOutput<typeof glider>;
+export type OldGear = v.InferOutput<typeof gear>;
+export type RestoredGear = Extract<RestoredItem, { readonly dataType: 'gear' }>;
+export type RestoredHandling = Extract<RestoredItem, { readonly dataType: 'handling' }>;
 
 /**
  * Returns the beginning of the keys of a pilot's rows, in the store `tracks`: a wipe clears it, also that of version 1.1.0, and

@@ -8,11 +8,20 @@ import { call } from '../../api/call.ts';
 import { CallError, callErrorOf, fieldErrorsOf } from '../../api/call-error.ts';
 import { igcTextOf } from '../../api/igc-text.ts';
 import type { Logbook } from '../logbook.ts';
+import type { NamedType } from '../pending/name-taken.ts';
 import { changeAsPilot, reload, savedLogbook } from '../store.ts';
 import { storedTrackFile } from '../tracks/stored-tracks.ts';
 import { derivedKey, type OldItem } from './derived-key.ts';
 import { itemAsBefore } from './lacking.ts';
-import type { OldGlider, OldSite, RestoredFlight, RestoredItem } from './restored-rows.ts';
+import type {
+  OldGear,
+  OldGlider,
+  OldSite,
+  RestoredFlight,
+  RestoredGear,
+  RestoredHandling,
+  RestoredItem,
+} from './restored-rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,8 +30,36 @@ type Values = Readonly<Record<string, unknown>>;
  * where this or another device has saved it already. Rejects with a `CallError`.
  */
 export async function saveAsNew(pilotId: number, item: RestoredItem): Promise<void> {
-  if (item.dataType === 'flight') await saveFlight(pilotId, item);
-  else await idSince(item.epoch, item.dataType, item.item);
+  switch (item.dataType) {
+    case 'flight':
+      return saveFlight(pilotId, item);
+    case 'gear':
+      return saveGear(item);
+    case 'handling':
+      return saveHandling(item);
+    default:
+      await idSince(item.epoch, item.dataType, item.item);
+  }
+}
+
+/** A glider that its logbook did not have is one that was deleted. */
+async function saveGear({ epoch, item, gliders }: RestoredGear): Promise<void> {
+  const gliderIds: number[] = [];
+  for (const id of item.gliderIds) {
+    const glider = gliders.find((one) => one.id === id);
+    gliderIds.push(glider ? await idSince(epoch, 'glider', glider) : 0);
+  }
+  await idSince(epoch, 'gear', { ...item, gliderIds });
+}
+
+async function saveHandling({ epoch, item, glider }: RestoredHandling): Promise<void> {
+  const gliderId = glider && (await idSince(epoch, 'glider', glider));
+  try {
+    await add({ epoch, dataType: 'handling', id: item.id }, { ...valuesOf('handling', item), gliderId });
+  } catch (thrown) {
+    if (!isKeyReused(callErrorOf(thrown))) throw thrown;
+    await reload(); // Another device has added it.
+  }
 }
 
 async function saveFlight(pilotId: number, flight: RestoredFlight): Promise<void> {
@@ -50,8 +87,8 @@ async function saveFlight(pilotId: number, flight: RestoredFlight): Promise<void
   }
 }
 
-/** Returns the id that a site or glider of before the restore has now: that of the one with its name, or of a new one. */
-async function idSince(epoch: string, dataType: 'site' | 'glider', old: OldSite | OldGlider): Promise<number> {
+/** Returns the id that a site, glider or piece of gear of before the restore has now: that of the one with its name, or of a new one. */
+async function idSince(epoch: string, dataType: NamedType, old: OldSite | OldGlider | OldGear): Promise<number> {
   const known = itemAsBefore(held(), dataType, old);
   if (known) return known.id;
   try {

@@ -35,7 +35,7 @@ function toKeep(flightId: number, { file = `f${flightId}`, usedAt = flightId } =
   return { flightId, mark: 'm', track: { ...TRACK, file }, bytes: new Uint8Array([flightId]).buffer, usedAt };
 }
 
-const NO_ITEMS = { flights: new Map(), sites: new Map(), gliders: new Map() };
+const NO_ITEMS = { flights: new Map(), sites: new Map(), gliders: new Map(), gear: new Map(), handlings: new Map() };
 
 const ownDevice = async (): Promise<void> => {
   fakeStorage();

@@ -45,14 +45,17 @@ interface ConfirmDialogProps {
   readonly question: string;
   /** Caption of the confirming button: 'Delete'. */
   readonly confirm: string;
+  /** A choice below the question. */
+  readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks to confirm something irreversible; open while it is rendered, with the focus on Cancel. */
-export function ConfirmDialog({ question, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, confirm, children, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Dialog question={question} onCancel={onCancel}>
+      {children && <div className={styles.choice}>{children}</div>}
       <DialogButtons>
         <Button autoFocus onClick={onCancel}>
           {texts.actions.cancel}

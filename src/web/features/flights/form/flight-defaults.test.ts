@@ -63,6 +63,8 @@ const logbook = (
   flights: byId(flights),
   sites: byId(siteIds.map(site)),
   gliders: byId(gliderIds.map(glider)),
+  gear: new Map(),
+  handlings: new Map(),
 });
 
 describe('a new flight', () => {

@@ -113,7 +113,19 @@ it('a recording in pieces is one new flight, which has them; pieces of the logbo
 });
 
 it('rows of files that were imported before change no entry unasked, whatever is read of them now', async () => {
-  const counts = { files: 1, added: 1, filled: 0, known: 0, skipped: 0, refused: 0, sites: 1, gliders: 0, pilot: 0 };
+  const counts = {
+    files: 1,
+    added: 1,
+    filled: 0,
+    known: 0,
+    skipped: 0,
+    refused: 0,
+    sites: 1,
+    gliders: 0,
+    gear: 0,
+    handlings: 0,
+    pilot: 0,
+  };
   const run = { id: 4, createdAt: '2026-05-03T10:00:00Z', source: 'a.csv', state: 'done' } as const;
   const runs = async () => [{ ...run, counts: { ...counts, bytes: 5 } }];
   const values = { date: '2026-05-03', track: null, launch: null, siteName: 'Niesen' };
@@ -149,7 +161,19 @@ it('rows of files that were imported before change no entry unasked, whatever is
 });
 
 it('an import that was not finished goes on with files of the same name and size', async () => {
-  const counts = { files: 1, added: 0, filled: 0, known: 0, skipped: 0, refused: 0, sites: 0, gliders: 0, pilot: 0 };
+  const counts = {
+    files: 1,
+    added: 0,
+    filled: 0,
+    known: 0,
+    skipped: 0,
+    refused: 0,
+    sites: 0,
+    gliders: 0,
+    gear: 0,
+    handlings: 0,
+    pilot: 0,
+  };
   const run = { createdAt: '2026-05-03T10:00:00Z', source: 'a.csv', state: 'open' } as const;
   const runs = [
     { ...run, id: 4, state: 'done', counts: { ...counts, bytes: 5 } } as const,

@@ -12,7 +12,15 @@ import { type Review, useReview } from './use-review.ts';
 
 afterEach(cleanup);
 
-const LOGBOOK = { pilot: pilotOf(1), flights: new Map(), sites: new Map(), gliders: new Map(), ...at(1) };
+const LOGBOOK = {
+  pilot: pilotOf(1),
+  flights: new Map(),
+  sites: new Map(),
+  gliders: new Map(),
+  gear: new Map(),
+  handlings: new Map(),
+  ...at(1),
+};
 const PLACED = { measure: () => undefined, offset: 0 };
 const edit = (): void => undefined;
 

@@ -35,7 +35,13 @@ const plan = planOf({
   newSites: [],
   gliderTexts: [],
   answers: NO_ANSWERS,
-  otherItems: otherImportedItems(content, [], { flights: new Map(), sites: new Map(), gliders: new Map() }),
+  otherItems: otherImportedItems(content, [], {
+    flights: new Map(),
+    sites: new Map(),
+    gliders: new Map(),
+    gear: new Map(),
+    handlings: new Map(),
+  }),
 });
 
 /** A server on which the first run ends after a part, because another tab sends it, too. */
@@ -60,7 +66,7 @@ function serverWithEndedRun() {
       state: id === 7 ? 'done' : 'open',
       counts: {
         ...{ files: 20, bytes: 5, added: 8, filled: 0, known: 0, skipped: 0, refused: 0 },
-        ...{ sites: 0, gliders: 0, pilot: 0 },
+        ...{ sites: 0, gliders: 0, gear: 0, handlings: 0, pilot: 0 },
       },
     }),
     finish: async (id) => finished.push(id),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ItemChange } from '#contract/data';
 import type { FieldTable, ValuesOf } from '#domain/fields/field';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
+import { HANDLING, type HandlingInput } from '#domain/fields/handling';
 import { SITE } from '#domain/fields/site';
 import type { Site } from '#domain/site';
 import { nameKey } from '#domain/text';
@@ -12,14 +14,13 @@ import {
   addItemRows,
   type ItemKey,
   type ItemQuery,
+  type ItemTableName,
+  type NamedTable,
   type NewItems,
   type OwnColumns,
   pagesOf,
   updateRow,
 } from './items.ts';
-
-/** The tables of items with names, which are unique among a pilot's visible items. */
-type NamedTable = 'sites' | 'gliders';
 
 /** The values that were saved with an item beside its fields. */
 interface Saved {
@@ -27,28 +28,39 @@ interface Saved {
   readonly createdAt: string;
 }
 
-interface NamedItems<Input> {
+interface PlainItems<Input, Update> {
   /** Adds items with consecutive ids. */
-  readonly add: (db: Db, items: NewItems, inputs: readonly Input[]) => Promise<void>;
+  readonly add: (db: Db, items: NewItems, inputs: readonly Update[]) => Promise<void>;
   /** Updates a visible item; fields that are absent stay as they are. */
-  readonly update: (db: Db, key: ItemKey, input: Partial<Input> & { readonly name: string }) => Promise<void>;
+  readonly update: (db: Db, key: ItemKey, input: Update) => Promise<void>;
   /** Returns the pilot's visible items in the order they were added, or the changes since a revision in theirs. */
   readonly find: (db: Db, query: ItemQuery) => Promise<ItemChange<Input & Saved>[]>;
   /** Yields the same in pages. See {@link pagesOf}. */
   readonly pages: (db: Db, query: ItemQuery) => AsyncGenerator<readonly ItemChange<Input & Saved>[]>;
 }
 
-/** Returns how the items of a table are stored. */
+/** Values of an item with a name, of which others may be absent. */
+type Named<Input> = Partial<Input> & { readonly name: string };
+
+/** Returns how the items of a table with names are stored. */
 function namedItems<Table extends FieldTable & { readonly name: { readonly blank: string } }>(
   table: NamedTable,
   fields: Table,
-): NamedItems<ValuesOf<Table>> {
+): PlainItems<ValuesOf<Table>, Named<ValuesOf<Table>>> {
   const columnsOf = rowMaker<OwnColumns>(fields);
-  const valuesOf = rowReader(fields);
-  const rowOf = (input: Partial<ValuesOf<Table>> & { readonly name: string }) => ({
+  return plainItems(table, fields, (input: Named<ValuesOf<Table>>) => ({
     ...columnsOf(input),
     name_key: nameKey(input.name),
-  });
+  }));
+}
+
+/** Returns how the items of a table are stored, whose rows `rowOf` makes. */
+function plainItems<Table extends FieldTable, Update>(
+  table: Exclude<ItemTableName, 'flights'>,
+  fields: Table,
+  rowOf: (input: Update) => OwnColumns,
+): PlainItems<ValuesOf<Table>, Update> {
+  const valuesOf = rowReader(fields);
   const findRows = (db: Db, { pilotId, since, most, afterId }: ItemQuery) => {
     const all = db
       .selectFrom(table)
@@ -88,6 +100,12 @@ function namedItems<Table extends FieldTable & { readonly name: { readonly blank
 export const GLIDERS = namedItems('gliders', GLIDER.fields);
 
 export const SITES = namedItems('sites', SITE.fields);
+
+export const GEAR_ITEMS = namedItems('gear', GEAR.fields);
+
+const handlingRow = rowMaker<OwnColumns>(HANDLING.fields);
+
+export const HANDLINGS = plainItems('handlings', HANDLING.fields, (input: HandlingInput) => handlingRow(input));
 
 /** Returns the id and the place of the pilot's visible site with this name; null when there is none. */
 export async function findSiteByName(

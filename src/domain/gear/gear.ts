@@ -1,0 +1,35 @@
+import { problemsOf } from '../fields/entity.ts';
+import { GEAR, type GearInput } from '../fields/gear.ts';
+import { type Problem, problemsIn } from '../problem.ts';
+import { MAX_USED_WITH, problemsOfChecks } from './checks.ts';
+
+/** A piece of gear in the logbook. */
+export interface Gear extends GearInput {
+  /** Counted up per pilot: a higher id was added later. */
+  readonly id: number;
+  /** When it was added: ISO 8601, UTC, whole seconds. */
+  readonly createdAt: string;
+}
+
+/** Returns all problems of a piece of gear's values. */
+export function problemsOfGear(input: GearInput): readonly Problem[] {
+  const { checks, gliderIds, inUseFrom, inUseUntil } = input;
+  return [
+    ...problemsOf(GEAR, input),
+    ...problemsOfUse({ inUseFrom, inUseUntil }, 'gear'),
+    ...problemsIn(
+      { subject: 'gear', field: 'gliderIds' },
+      gliderIds.length > MAX_USED_WITH ? [{ code: 'tooManyItems', max: MAX_USED_WITH }] : [],
+    ),
+    ...problemsIn({ subject: 'gear', field: 'checks' }, problemsOfChecks(checks)),
+  ];
+}
+
+/** Returns that gear or a glider is out of use before it is in use, if it is. */
+export function problemsOfUse(
+  { inUseFrom, inUseUntil }: Pick<GearInput, 'inUseFrom' | 'inUseUntil'>,
+  subject: 'gear' | 'glider',
+): readonly Problem[] {
+  if (inUseFrom === null || inUseUntil === null || inUseUntil >= inUseFrom) return [];
+  return problemsIn({ subject, field: 'inUseUntil' }, [{ code: 'untilBeforeFrom' }]);
+}

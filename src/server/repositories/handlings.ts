@@ -1,0 +1,60 @@
+import type { HandlingInput } from '#domain/fields/handling';
+import type { Db } from '#server/db/schema';
+import type { ItemKey } from './items.ts';
+
+/** Deletes the ground handling with a deleted glider: it is of nothing else. Those rows get the new revision. */
+export async function hideHandlingsOf(db: Db, { pilotId, id, revision }: ItemKey): Promise<void> {
+  await db
+    .updateTable('handlings')
+    .set({ is_deleted: 1, remarks: '', revision })
+    .where('pilot_id', '=', pilotId)
+    .where('glider_id', '=', id)
+    .where('is_deleted', '=', 0)
+    .execute();
+}
+
+/** Whether visible ground handling has this glider. */
+export async function isHandled(db: Db, { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('handlings')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where('glider_id', '=', id)
+    .where('is_deleted', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the visible ground handling that has all of these values, and that the run has not saved or found; null when there is none. */
+export async function findSameHandling(
+  db: Db,
+  { pilotId, runId }: { readonly pilotId: number; readonly runId: number },
+  { date, duration, gliderId, remarks }: HandlingInput,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('handlings')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where('glider_id', gliderId === null ? 'is' : '=', gliderId)
+    .where('date', '=', date)
+    .where('duration_min', '=', duration)
+    .where('remarks', '=', remarks)
+    .where('is_deleted', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('import_items')
+            .select('item_id')
+            .where('pilot_id', '=', pilotId)
+            .where('run_id', '=', runId)
+            .where('data_type', '=', 'handling')
+            .whereRef('item_id', '=', 'handlings.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
