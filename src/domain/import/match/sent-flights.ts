@@ -15,8 +15,8 @@ const MAX_GAP_S = 300;
 
 /**
  * Returns what becomes of the flights of a file that a device has sent, by their keys: what an import would do unasked. Nobody sees the
- * rest of such a file, so more is asked: a day in the future or of a receiver that counts weeks wrongly, and a recording that goes on
- * from a flight of the logbook. `known` are the flights of the logbook around these days, `today` the latest day anywhere.
+ * rest of such a file, so more is asked: a day in the future or of a receiver that counts weeks wrongly, a recording that goes on
+ * from a flight of the logbook, and any flight of a day with entries without a time: which of them it is, only all flights of the day tell. `known` are the flights of the logbook around these days, `today` the latest day anywhere.
  */
 export function outcomesOfSent(
   found: readonly FoundFlight[],
@@ -43,8 +43,14 @@ function outcomeOf(flight: FoundFlight, match: Match | undefined, around: Around
   if (match === undefined || match.certainty !== 'sure') return { do: 'ask' };
   if (match.kind !== 'new' && match.kind !== 'fills') return { do: 'drop' };
   if (flight.track === null || isDayDoubtful(flight, around.today)) return { do: 'ask' };
-  if (around.known.some(({ track }) => track && goOn(flight.track, track))) return { do: 'ask' };
+  if (around.known.some((known) => isRelated(flight, known))) return { do: 'ask' };
   return match.kind === 'fills' ? { do: 'fill', flightId: match.flightId } : { do: 'add' };
+}
+
+/** Whether an entry of the day may be the flight without saying when it was, or a track may be another piece of it. */
+function isRelated({ date, track }: FoundFlight, known: KnownFlight): boolean {
+  if (known.track === null) return known.date === date && known.time === null;
+  return goOn(track, known.track);
 }
 
 function isDayDoubtful({ date, track }: FoundFlight, today: LocalDate): boolean {
