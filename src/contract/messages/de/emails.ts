@@ -63,11 +63,11 @@ export const EMAILS: typeof EN = {
     button: 'Neues Passwort festlegen',
     after: [],
   }),
-  checksDue: ({ checks, more }) => ({
+  checksDue: ({ checks }) => ({
     subject: plural(
-      checks.length + more,
+      checks.length,
       'Ein Check ist fällig oder wird es bald',
-      `${checks.length + more} Checks sind fällig oder werden es bald`,
+      `${checks.length} Checks sind fällig oder werden es bald`,
     ),
     before: [
       'Nach deinem Flugbuch ist fällig oder wird es bald:',
@@ -75,7 +75,6 @@ export const EMAILS: typeof EN = {
         const what = check.what === 'other' ? check.words : DUE_CHECKS[check.what];
         return `${subject.name}: ${what}, fällig am ${DATES.day(dueOn)}`;
       }),
-      ...(more > 0 ? [`und ${more} weitere`] : []),
     ],
     button: 'Ansehen, was fällig ist',
     after: [

@@ -14,14 +14,6 @@ export interface EmailText {
   readonly stop?: string;
 }
 
-/** What an email about checks tells. */
-export interface ChecksInEmail {
-  /** The most urgent first. */
-  readonly checks: readonly CheckToTell[];
-  /** How many there are besides. */
-  readonly more: number;
-}
-
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });
 
@@ -78,19 +70,14 @@ export const EMAILS = {
     button: 'Set a new password',
     after: [],
   }),
-  checksDue: ({ checks, more }: ChecksInEmail): EmailText => ({
-    subject: plural(
-      checks.length + more,
-      'A check is due or will be soon',
-      `${checks.length + more} checks are due or will be soon`,
-    ),
+  checksDue: ({ checks }: { readonly checks: readonly CheckToTell[] }): EmailText => ({
+    subject: plural(checks.length, 'A check is due or will be soon', `${checks.length} checks are due or will be soon`),
     before: [
       'By your logbook this is due, or will be soon:',
       ...checks.map(({ subject, check, dueOn }) => {
         const what = check.what === 'other' ? check.words : DUE_CHECKS[check.what];
         return `${subject.name}: ${what}, due on ${DATES.day(dueOn)}`;
       }),
-      ...(more > 0 ? [`and ${more} more`] : []),
     ],
     button: 'See what is due',
     after: [

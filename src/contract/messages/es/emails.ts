@@ -63,11 +63,11 @@ export const EMAILS: typeof EN = {
     button: 'Elegir nueva contraseña',
     after: [],
   }),
-  checksDue: ({ checks, more }) => ({
+  checksDue: ({ checks }) => ({
     subject: plural(
-      checks.length + more,
+      checks.length,
       'Una revisión vence o vencerá pronto',
-      `${checks.length + more} revisiones vencen o vencerán pronto`,
+      `${checks.length} revisiones vencen o vencerán pronto`,
     ),
     before: [
       'Según tu libro de vuelo, esto vence o vencerá pronto:',
@@ -75,7 +75,6 @@ export const EMAILS: typeof EN = {
         const what = check.what === 'other' ? check.words : DUE_CHECKS[check.what];
         return `${subject.name}: ${what}, vence el ${DATES.day(dueOn)}`;
       }),
-      ...(more > 0 ? [`y ${more} más`] : []),
     ],
     button: 'Ver lo que vence',
     after: [

@@ -65,11 +65,11 @@ export const EMAILS: typeof EN = {
     button: 'Choisir un nouveau mot de passe',
     after: [],
   }),
-  checksDue: ({ checks, more }) => ({
+  checksDue: ({ checks }) => ({
     subject: plural(
-      checks.length + more,
+      checks.length,
       'Un contrôle arrive à échéance',
-      `${checks.length + more}\u00a0contrôles arrivent à échéance`,
+      `${checks.length}\u00a0contrôles arrivent à échéance`,
     ),
     before: [
       'D’après votre carnet, l’échéance est là ou approche\u00a0:',
@@ -77,7 +77,6 @@ export const EMAILS: typeof EN = {
         const what = check.what === 'other' ? check.words : DUE_CHECKS[check.what];
         return `${subject.name}\u00a0: ${what}, à faire le ${DATES.day(dueOn)}`;
       }),
-      ...(more > 0 ? [`et ${more} de plus`] : []),
     ],
     button: 'Voir les échéances',
     after: [

@@ -62,19 +62,14 @@ export const EMAILS: typeof EN = {
     button: 'Imposta una nuova password',
     after: [],
   }),
-  checksDue: ({ checks, more }) => ({
-    subject: plural(
-      checks.length + more,
-      'Un controllo è in scadenza',
-      `${checks.length + more} controlli sono in scadenza`,
-    ),
+  checksDue: ({ checks }) => ({
+    subject: plural(checks.length, 'Un controllo è in scadenza', `${checks.length} controlli sono in scadenza`),
     before: [
       'Secondo il tuo diario di volo è scaduto o sta per scadere:',
       ...checks.map(({ subject, check, dueOn }) => {
         const what = check.what === 'other' ? check.words : DUE_CHECKS[check.what];
         return `${subject.name}: ${what}, scadenza ${DATES.day(dueOn)}`;
       }),
-      ...(more > 0 ? [`e altri ${more}`] : []),
     ],
     button: 'Vedi le scadenze',
     after: [
