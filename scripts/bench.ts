@@ -1,6 +1,7 @@
 import { busyPilotsBench } from './bench/busy-pilots-bench.ts';
 import { clickBench } from './bench/click-bench.ts';
 import { coldListBench } from './bench/cold-list-bench.ts';
+import { dueBench } from './bench/due-bench.ts';
 import { firstLoadBench } from './bench/first-load-bench.ts';
 import { importBrowserBench } from './bench/import-browser-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
@@ -25,6 +26,7 @@ const BENCHES = {
   'offline-save': offlineSaveBench,
   click: clickBench,
   print: printBench,
+  due: dueBench,
   import: importBrowserBench,
 };
 

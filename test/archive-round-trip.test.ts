@@ -77,6 +77,8 @@ describe.each(DATABASES)('an archive on $name', ({ name: database, create }) => 
     const glider = await save(pilot, 'glider', aGlider({ name: EMOJI, initialFlightNum: 3, initialAirtime: 90 }));
     await save(pilot, 'glider', aGlider({ name: 'Without flights', remarks: 'spare', ...CHECK }));
 
+    await saveGear(pilot, glider);
+
     const tracked = { igc: igcNumber(1), igcFileName: 'one.igc' };
     await save(pilot, 'flight', aFlight({ date: '2020-01-02', siteId: olympus, gliderId: glider, ...tracked }));
     await deleted(pilot, 'flight', aFlight({ remarks: 'deleted' }));
@@ -93,6 +95,24 @@ describe.each(DATABASES)('an archive on $name', ({ name: database, create }) => 
     return pilot;
   }
 
+  /** Gear that is used with a glider and one that was deleted, and equal ground handling. */
+  async function saveGear(pilot: Visitor, gliderId: number): Promise<void> {
+    await deleted(pilot, 'gear', { id: 0, name: 'Deleted', kind: 'helmet' });
+    const history = [{ on: '2019-12-31', by: '🪂 山', note: 'packed' }];
+    const repack = { what: 'repack', words: '', lastOn: '2019-12-31', months: 12, hours: 0, flights: 0 };
+    const own = { what: 'other', words: 'טנדם', lastOn: null, months: 0, hours: 50, flights: 9, history: [] };
+    const checks = [
+      { ...repack, nextOn: '2020-06-30', history },
+      { ...own, nextOn: null },
+    ];
+    const used = { serialNumber: 'A-1', inUseFrom: '2018-02-28', gliderIds: [gliderId, 1], checks, remarks: LONGEST };
+    await save(pilot, 'gear', { id: 0, name: HEBREW, kind: 'reserve', ...used });
+    await save(pilot, 'gear', { id: 0, name: 'Sold', kind: 'other', inUseUntil: '2019-01-01' });
+    for (const duration of [60, 60, 15]) {
+      await save(pilot, 'handling', { id: 0, date: '2019-07-01', duration, gliderId, remarks: 'kiting' });
+    }
+  }
+
   it('gives an empty account the same logbook, byte for byte, and the same tracks', async () => {
     const source = await wholePilot();
     const archive = await exportedArchive(source);
@@ -106,9 +126,9 @@ describe.each(DATABASES)('an archive on $name', ({ name: database, create }) => 
 
     const again = await reviewedContent(target, await read(archive));
     expect(again.counts).toMatchObject({ new: 0, known: 9 });
-    expect(again.plan).toMatchObject({ pilot: null, sites: [], gliders: [], flights: [] });
+    expect(again.plan).toMatchObject({ pilot: null, sites: [], gliders: [], gear: [], handlings: [], flights: [] });
 
-    expect(await undoneRun(target, runId)).toMatchObject({ removed: 14, restored: 0, kept: [], left: 0 });
+    expect(await undoneRun(target, runId)).toMatchObject({ removed: 19, restored: 0, kept: [], left: 0 });
     expect(restored(await exportedArchive(target))).toEqual(empty);
   });
 
@@ -139,7 +159,7 @@ describe.each(DATABASES)('an archive on $name', ({ name: database, create }) => 
     it('that was stopped in the middle goes on, and gives the same logbook', async () => {
       const archive = await exportedArchive(await wholePilot());
       const target = await signedUp();
-      const stopped = await importedContent(target, await read(archive), 2);
+      const stopped = await importedContent(target, await read(archive), 3);
       expect(stopped.progress).toMatchObject({ sent: 8, isFinished: false });
       const { runId, progress } = await importedContent(target, await read(archive));
       expect([runId, progress.isFinished, progress.added]).toEqual([stopped.runId, true, 1]);

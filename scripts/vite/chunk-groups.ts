@@ -13,9 +13,11 @@ const [STORAGE, COPY] = [
 ];
 /** What waits on this device is read at each such start, too: without the forms, which share its rules of merging. */
 const QUEUE = ['store/pending/queue-sender.ts', 'store/pending/sending.ts'];
+/** What the list of flights says of checks, once it is shown, and several pages do: without anything else that these share. */
+const DUE = /\/(web\/parts\/due\/|domain\/due\/|web\/parts\/item\/check-state\.module\.css|en\/due\.ts)/;
 const SHARED = ['shared', ...Object.keys(PACKAGES)];
 /** The chunks that have texts and that several pages load, a chunk before those that need it. */
-export const SHARED_CHUNKS: readonly string[] = ['app', ...SHARED];
+export const SHARED_CHUNKS: readonly string[] = ['app', 'due', ...SHARED];
 
 /** Returns which modules are a chunk together, beside the chunk of each page and of what is loaded later. */
 export function chunkGroups(web: string): Rolldown.CodeSplittingGroup[] {
@@ -28,6 +30,7 @@ export function chunkGroups(web: string): Rolldown.CodeSplittingGroup[] {
     { name: 'storage', test: STORAGE },
     { name: 'copy', test: COPY },
     { name: (id, context) => (staticImports(queue, context).has(id) ? 'queue' : null) },
+    { name: 'due', test: DUE },
     ...SHARED.map(
       (name): Rolldown.CodeSplittingGroup => ({
         name: (id, context) => (sharedChunkOf(id, context) === name ? name : null),

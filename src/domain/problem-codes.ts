@@ -38,6 +38,7 @@ export const PROBLEM_CODES = [
   'notReadable',
   'noDate',
   'checkTwice',
+  'checkWrong',
   'nextBeforeLast',
   'untilBeforeFrom',
 ] as const;

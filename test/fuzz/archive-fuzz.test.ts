@@ -7,7 +7,7 @@ import { fuzzedFile } from './fuzz-file.ts';
 
 /** More in `npm run test:all`. */
 const ARCHIVES = process.env.TEST_ALL === undefined ? 80 : 250;
-const EMPTY = { flights: new Map(), sites: new Map(), gliders: new Map() };
+const EMPTY = { flights: new Map(), sites: new Map(), gliders: new Map(), gear: new Map(), handlings: new Map() };
 const CALLS = {
   logbook: () => Promise.resolve(EMPTY),
   tracks: () => Promise.resolve([]),

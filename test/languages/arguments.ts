@@ -75,12 +75,14 @@ const SPECIAL: Readonly<Record<string, (given: Given) => readonly (readonly unkn
         refused: number(4),
         sites: number(5),
         gliders: number(6),
+        gear: number(7),
+        handlings: number(8),
         pilot: 1,
       },
     ],
   ],
   'IMPORT_RUNS.keptItem': ({ text }) =>
-    ['flight', 'site', 'glider', 'pilot'].flatMap((kind) =>
+    ['flight', 'site', 'glider', 'gear', 'handling', 'pilot'].flatMap((kind) =>
       ['changed', 'used'].map((reason) => [kind, kind === 'pilot' ? '' : text(0), reason]),
     ),
   'GLIDER_CHECK.dueSince': () => [[DAY]],
@@ -91,6 +93,12 @@ const SPECIAL: Readonly<Record<string, (given: Given) => readonly (readonly unkn
         checks: [{ subject: { type: 'glider', id: 1, name: text(0) }, check: { what, words: text(1) }, dueOn: DAY }],
       },
     ]),
+  'DUE.dueSince': () => [[DAY]],
+  'DUE.on': () => [[DAY]],
+  'GEAR.since': () => [[DAY]],
+  'GEAR.until': () => [[DAY]],
+  'GEAR.fromTo': () => [[DAY, '2026-06-04']],
+  'GEAR.handling.factors': ({ number }) => [[number(0)], [0]],
   'PILOT.lastFlown': () => [[DAY]],
   'PILOT.sessions.lastUsed': () => [[MOMENT]],
   'PILOT.copies.last': () => [[MOMENT]],

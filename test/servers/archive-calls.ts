@@ -66,7 +66,7 @@ export async function reviewedContent(visitor: Visitor, read: ReadContent): Prom
   return reviewedBeside(logbook, read, readingCalls(visitor, logbook));
 }
 
-type ComparedItems = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
+type ComparedItems = Pick<Logbook, 'flights' | 'sites' | 'gliders' | 'gear' | 'handlings'>;
 
 /** Compares what was read with a logbook. */
 export async function reviewedBeside(

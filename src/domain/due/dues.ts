@@ -2,6 +2,7 @@ import { type CheckKind, type GearKind, keyOfCheck } from '../gear/checks.ts';
 import type { Gear } from '../gear/gear.ts';
 import type { Glider } from '../glider.ts';
 import type { LocalDate } from '../local-date.ts';
+import { compareCodes } from '../order/text-order.ts';
 import { byUrgency, type Interval, type OrderedStanding, standingOf, type Use } from './standing.ts';
 import { type FlownLogbook, type UseQuery, usesOf } from './use.ts';
 
@@ -62,7 +63,7 @@ export function duesOf(logbook: DueLogbook, today: LocalDate): readonly DueItem[
   );
   return counted
     .flatMap((check) => dueItemOf(check, uses.get(check) ?? NO_USE, today))
-    .sort((a, b) => byUrgency(a, b) || compareKeys(a.key, b.key));
+    .sort((a, b) => byUrgency(a, b) || compareCodes(a.key, b.key));
 }
 
 /** Returns those of {@link duesOf} that the pilot is told of without asking. */
@@ -138,9 +139,4 @@ function laterOf(one: LocalDate | null, other: LocalDate | null): LocalDate | nu
 function dueItemOf({ subject, check, key, interval }: CountedCheck, use: Use, today: LocalDate): readonly DueItem[] {
   const { state, ...standing } = standingOf(interval, use, today);
   return state === 'none' ? [] : [{ subject, check, key, state, ...standing }];
-}
-
-function compareKeys(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

@@ -19,7 +19,8 @@ export interface UseQuery {
   readonly until: LocalDate | null;
 }
 
-const NO_GLIDER = 0;
+/** No id, and not 0, which stands for gliders that were deleted. */
+const NO_GLIDER = -1;
 const NO_USE: Use = { flights: 0, minutes: 0 };
 
 /**

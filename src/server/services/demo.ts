@@ -1,12 +1,13 @@
 import type { LocalDate } from '#domain/local-date';
 import { isoSeconds, unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
+import { demoGear, demoHandlings } from '#server/demo/demo-gear';
 import { type DemoTexts, demoIn } from '#server/demo/demo-texts';
 import type { DemoData } from '#server/demo/read-demo';
 import { addFlights } from '#server/repositories/flights';
 import type { NewItems } from '#server/repositories/items';
 import { addPilot, reserveIds } from '#server/repositories/pilots';
-import { GLIDERS, SITES } from '#server/repositories/plain-items';
+import { GEAR_ITEMS, GLIDERS, HANDLINGS, SITES } from '#server/repositories/plain-items';
 import { addTracks, type ComputedTrack } from '#server/repositories/tracks';
 import { type SignedIn, signIn } from '#server/services/account/accounts';
 import { storedAnalysisOf } from '#server/services/tracks/prepare-track';
@@ -45,7 +46,9 @@ export async function startDemo(
       expiresAtS: unixSeconds(now) + DEMO_LIFE_S,
     });
     if (pilotId === null) throw new Error('A demo pilot has no email that could exist already');
-    await addLogbook(db, { pilotId, revision: FIRST_REVISION, id: 1, createdAt: isoSeconds(now) }, data);
+    const items = { pilotId, revision: FIRST_REVISION, id: 1, createdAt: isoSeconds(now) };
+    await addLogbook(db, items, data);
+    await addGear(db, items, today);
     return signIn(db, pilotId, { ...client, now });
   });
 }
@@ -59,6 +62,14 @@ function demoDataOf({ threads }: Pick<AppContext, 'threads'>, today: LocalDate):
     if (latest?.data === data) latest = null; // The next demo reads it again.
   });
   return data;
+}
+
+async function addGear(db: Db, items: NewItems, today: LocalDate): Promise<void> {
+  const [gear, handlings] = [demoGear(today), demoHandlings(today)];
+  await reserveIds(db, items.pilotId, { item: 'gear', count: gear.length });
+  await GEAR_ITEMS.add(db, items, gear);
+  await reserveIds(db, items.pilotId, { item: 'handling', count: handlings.length });
+  await HANDLINGS.add(db, items, handlings);
 }
 
 /** Ids are counted from 1 in order, as the data refer to them. */

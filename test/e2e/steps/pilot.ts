@@ -83,7 +83,11 @@ export async function signUpByCall(page: Page, email = newEmail()): Promise<stri
 }
 
 /** Saves a new item for the pilot of a page, which does not notice: as on another device. */
-export async function addItem(page: Page, dataType: 'flight' | 'site' | 'glider', fields: Fields): Promise<void> {
+export async function addItem(
+  page: Page,
+  dataType: 'flight' | 'site' | 'glider' | 'gear' | 'handling',
+  fields: Fields,
+): Promise<void> {
   const loaded = await page.request.get('/api/data', { params: { csrf: await csrfOf(page) } });
   const { pilot } = await loaded.json();
   await post(page, '/api/data', { pilotId: pilot.id, dataType, data: { id: 0, ...fields } });

@@ -135,6 +135,7 @@ export const IMPORT_MAPPING: typeof EN = {
   decimals: { auto: 'Automatisch', ',': 'Komma', '.': 'Punkt' },
   activities: 'Was davon sind Flüge?',
   activityCount: (name, count) => `${name} (${whole(count)})`,
+  handlingCount: (name, count) => `${name} (${whole(count)}): Groundhandling`,
   activityMissing: 'Wähle, was ein Flug ist.',
   names: (header) => `Was steht in der Spalte „${header}“?`,
   nameUses: { site: 'Fluggebiete', glider: 'Schirme', kept: 'Etwas anderes: zu den Bemerkungen', leftOut: 'Weglassen' },

@@ -1,5 +1,5 @@
 import type { IMPORT_ITEMS as IMPORT_ITEMS_EN, IMPORT_REVIEW as IMPORT_REVIEW_EN } from '../en/import-review.ts';
-import { NUMBERS, plural } from './formats.ts';
+import { counted, NUMBERS, plural } from './formats.ts';
 
 const { whole } = NUMBERS;
 
@@ -24,6 +24,8 @@ export const IMPORT_REVIEW: typeof IMPORT_REVIEW_EN = {
   importOthers: 'Rest des Archivs importieren',
   archive: (path, moment, { sites, gliders }) =>
     `${path} ist ein ganzes Flugbuch${moment === null ? '' : ` vom ${moment}`}, mit ${whole(sites)} ${plural(sites, 'Fluggebiet', 'Fluggebieten')} und ${whole(gliders)} ${plural(gliders, 'Schirm', 'Schirmen')}.`,
+  gearComes: (gear, handlings) =>
+    `Dazu kommen ${counted(gear, 'Ausrüstungsteil', 'Ausrüstungsteile')} und ${counted(handlings, 'Eintrag Groundhandling', 'Einträge Groundhandling')}.`,
   pilotComes:
     'Dein Flugbuch ist leer, darum bekommt es auch Name, Einheiten, „Meine Wertung“ und frühere Flüge aus dem Archiv.',
   trackLost: 'Der Track ist beschädigt: Der Flug wird ohne ihn importiert.',

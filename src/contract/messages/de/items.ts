@@ -34,4 +34,19 @@ const GLIDERS: (typeof EN)['gliders'] = {
   totalAirtime: 'Flugstunden',
 };
 
-export const ITEMS: typeof EN = { sites: SITES, gliders: GLIDERS };
+const GEAR: (typeof EN)['gear'] = {
+  name: 'Ausrüstung',
+  add: 'Ausrüstung hinzufügen',
+  edit: 'Ausrüstung bearbeiten',
+  goToList: 'Zur Ausrüstung',
+  empty: 'Du hast noch keine Ausrüstung eingetragen.',
+};
+const HANDLINGS: (typeof EN)['handlings'] = {
+  name: 'Groundhandling',
+  add: 'Groundhandling hinzufügen',
+  edit: 'Groundhandling bearbeiten',
+  goToList: 'Zu den Schirmen',
+  empty: 'Kein Groundhandling eingetragen.',
+};
+
+export const ITEMS: typeof EN = { sites: SITES, gliders: GLIDERS, gear: GEAR, handlings: HANDLINGS };

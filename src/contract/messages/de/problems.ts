@@ -112,6 +112,7 @@ const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
   notReadable: 'Deine IGC-Datei ließ sich nicht lesen.',
   noDate: 'Die IGC-Datei enthält kein Datum.',
   checkTwice: 'Zwei Checks dieses Teils sind gleich: Benenne einen anders oder entferne ihn',
+  checkWrong: 'Korrigiere, was bei den Checks markiert ist',
   nextBeforeLast: 'Der nächste Check muss nach dem letzten liegen',
   untilBeforeFrom: 'Der letzte Tag in Gebrauch kann nicht vor dem ersten liegen',
 };

@@ -158,6 +158,8 @@ export const IMPORT_MAPPING = {
   decimals: { auto: 'As it looks', ',': 'Comma', '.': 'Point' },
   activities: 'Which of these are flights?',
   activityCount: (name: string, count: number): string => `${name} (${whole(count)})`,
+  /** The same of a kind that is read as ground handling unless it is chosen as flights. */
+  handlingCount: (name: string, count: number): string => `${name} (${whole(count)}): ground handling`,
   activityMissing: 'Choose what is a flight.',
   /** Heads a question about a column of few, repeating names, which follow. */
   names: (header: string): string => `What is in the column “${header}”?`,

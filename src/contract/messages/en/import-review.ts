@@ -1,4 +1,4 @@
-import { NUMBERS, plural } from './formats.ts';
+import { counted, NUMBERS, plural } from './formats.ts';
 
 const { whole } = NUMBERS;
 
@@ -32,6 +32,9 @@ export const IMPORT_REVIEW = {
     counts: { readonly sites: number; readonly gliders: number },
   ): string =>
     `${path} is a whole logbook${moment === null ? '' : ` of ${moment}`}, with ${whole(counts.sites)} ${plural(counts.sites, 'site', 'sites')} and ${whole(counts.gliders)} ${plural(counts.gliders, 'glider', 'gliders')}.`,
+  /** Of a whole logbook: how much gear and ground handling comes with it. */
+  gearComes: (gear: number, handlings: number): string =>
+    `With it come ${counted(gear, 'piece of gear', 'pieces of gear')} and ${counted(handlings, 'entry of ground handling', 'entries of ground handling')}.`,
   pilotComes: 'Your logbook is empty, so it also gets the name, units, home league and earlier flights of the archive.',
   trackLost: 'Its track is damaged: the flight comes without it.',
   noDay: 'The file has no recording date.',

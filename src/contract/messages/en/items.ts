@@ -40,5 +40,21 @@ const GLIDERS = {
   totalAirtime: 'Total airtime',
 };
 
-/** The texts of sites and gliders, which are loaded with their pages. */
-export const ITEMS = { sites: SITES, gliders: GLIDERS };
+/** The captions of pages of gear and ground handling; the rest of their texts is in `gear.ts`. */
+const GEAR = {
+  name: 'Gear',
+  add: 'Add gear',
+  edit: 'Edit gear',
+  goToList: 'Go to gear',
+  empty: 'You have no gear yet.',
+};
+const HANDLINGS = {
+  name: 'Ground handling',
+  add: 'Add ground handling',
+  edit: 'Edit ground handling',
+  goToList: 'Go to gliders',
+  empty: 'No ground handling is entered.',
+};
+
+/** The texts of items, which are loaded with their pages. */
+export const ITEMS = { sites: SITES, gliders: GLIDERS, gear: GEAR, handlings: HANDLINGS };

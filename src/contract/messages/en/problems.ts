@@ -50,8 +50,8 @@ const FIELD_NAMES: FieldNames = {
     inUseFrom: 'In use from',
     inUseUntil: 'In use until',
     gliderIds: 'Glider',
-    /** Behind a number, as the next one. */
-    checks: 'checks',
+    checks: 'Checks',
+    /** Behind a number. */
     gear: 'pieces of gear',
   },
   handling: {
@@ -125,6 +125,7 @@ const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
   notReadable: "Couldn't parse your IGC file.",
   noDate: 'The IGC file does not say its day.',
   checkTwice: 'Two checks of this gear are the same: give one of them another name, or remove it',
+  checkWrong: 'Correct what is marked in the checks',
   nextBeforeLast: 'The next check must be after the last one',
   untilBeforeFrom: 'The last day in use cannot be before the first',
 };

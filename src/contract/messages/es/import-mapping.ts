@@ -131,6 +131,7 @@ export const IMPORT_MAPPING: typeof EN = {
   decimals: { auto: 'Automático', ',': 'Coma', '.': 'Punto' },
   activities: '¿Cuáles de estas son vuelos?',
   activityCount: (name, count) => `${name} (${whole(count)})`,
+  handlingCount: (name, count) => `${name} (${whole(count)}): campa`,
   activityMissing: 'Elige cuáles son vuelos.',
   names: (header) => `¿Qué hay en la columna «${header}»?`,
   nameUses: { site: 'Zonas', glider: 'Velas', kept: 'Otra cosa: en las observaciones', leftOut: 'Omitir' },

@@ -1,5 +1,5 @@
 import type { IMPORT_REVIEW as EN, IMPORT_ITEMS as EN_IMPORT_ITEMS } from '../en/import-review.ts';
-import { NUMBERS, plural } from './formats.ts';
+import { counted, NUMBERS, plural } from './formats.ts';
 
 const { whole } = NUMBERS;
 
@@ -25,6 +25,8 @@ export const IMPORT_REVIEW: typeof EN = {
   importOthers: 'Importar el resto de la copia',
   archive: (path, moment, counts) =>
     `${path} es una copia completa de un libro de vuelo${moment === null ? '' : `, del ${moment}`}, con ${whole(counts.sites)} ${plural(counts.sites, 'zona', 'zonas')} y ${whole(counts.gliders)} ${plural(counts.gliders, 'vela', 'velas')}.`,
+  gearComes: (gear, handlings) =>
+    `Además: ${counted(gear, 'equipo', 'equipos')} y ${counted(handlings, 'sesión de campa', 'sesiones de campa')}.`,
   pilotComes:
     'Tu libro de vuelo está vacío: recibe también el nombre, las unidades, la liga principal y los vuelos anteriores de la copia completa.',
   trackLost: 'Su track está dañado: el vuelo se importa sin él.',

@@ -33,4 +33,19 @@ const GLIDERS: (typeof EN)['gliders'] = {
   totalAirtime: 'Horas de vuelo',
 };
 
-export const ITEMS: typeof EN = { sites: SITES, gliders: GLIDERS };
+const GEAR: (typeof EN)['gear'] = {
+  name: 'Equipo',
+  add: 'Añadir equipo',
+  edit: 'Editar equipo',
+  goToList: 'Ir al equipo',
+  empty: 'Aún no tienes equipo.',
+};
+const HANDLINGS: (typeof EN)['handlings'] = {
+  name: 'Campa',
+  add: 'Añadir campa',
+  edit: 'Editar campa',
+  goToList: 'Ir a las velas',
+  empty: 'No hay ninguna sesión de campa.',
+};
+
+export const ITEMS: typeof EN = { sites: SITES, gliders: GLIDERS, gear: GEAR, handlings: HANDLINGS };

@@ -42,7 +42,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     inUseFrom: 'En uso desde',
     inUseUntil: 'En uso hasta',
     gliderIds: 'Vela',
-    checks: 'controles',
+    checks: 'Controles',
     gear: 'equipos',
   },
   handling: {
@@ -112,6 +112,7 @@ const TEMPLATES: (typeof EN)['templates'] = {
   notReadable: 'No se ha podido leer tu archivo IGC.',
   noDate: 'El archivo IGC no dice de qué día es.',
   checkTwice: 'Dos controles de este equipo son iguales: cambia el nombre de uno o quítalo',
+  checkWrong: 'Corrige lo que está marcado en los controles',
   nextBeforeLast: 'El próximo control debe ser posterior al último',
   untilBeforeFrom: 'El último día de uso no puede ser anterior al primero',
 };

@@ -136,6 +136,7 @@ export const IMPORT_MAPPING: Texts = {
   decimals: { auto: 'Selon le contenu', ',': 'Virgule', '.': 'Point' },
   activities: 'Quelles activités sont des vols\u202f?',
   activityCount: (name, count) => `${name} (${whole(count)})`,
+  handlingCount: (name, count) => `${name} (${whole(count)})\u00a0: gonflage`,
   activityMissing: 'Choisissez ce qui est un vol.',
   names: (header) => `Que contient la colonne «\u00a0${header}\u00a0»\u202f?`,
   nameUses: {

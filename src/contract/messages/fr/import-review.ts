@@ -1,5 +1,5 @@
 import type * as EN from '../en/import-review.ts';
-import { NUMBERS, plural } from './formats.ts';
+import { counted, NUMBERS, plural } from './formats.ts';
 
 const { whole } = NUMBERS;
 
@@ -24,6 +24,8 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   importOthers: 'Importer le reste de l’archive',
   archive: (path, moment, counts) =>
     `${path} est un carnet complet${moment === null ? '' : ` du ${moment}`}, avec ${whole(counts.sites)} ${plural(counts.sites, 'site', 'sites')} et ${whole(counts.gliders)} ${plural(counts.gliders, 'voile', 'voiles')}.`,
+  gearComes: (gear, handlings) =>
+    `S’y ajoutent ${counted(gear, 'équipement', 'équipements')} et ${counted(handlings, 'séance de gonflage', 'séances de gonflage')}.`,
   pilotComes:
     'Votre carnet est vide\u00a0: il reprend aussi de l’archive le nom, les unités, le barème et les vols d’avant Wingbook.',
   trackLost: 'Sa trace est endommagée\u00a0: le vol est importé sans elle.',

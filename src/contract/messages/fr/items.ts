@@ -33,4 +33,19 @@ const GLIDERS: (typeof EN)['gliders'] = {
   totalAirtime: 'Heures de vol',
 };
 
-export const ITEMS: typeof EN = { sites: SITES, gliders: GLIDERS };
+const GEAR: (typeof EN)['gear'] = {
+  name: 'Matériel',
+  add: 'Ajouter un équipement',
+  edit: 'Modifier l’équipement',
+  goToList: 'Aller au matériel',
+  empty: 'Vous n’avez pas encore d’équipement.',
+};
+const HANDLINGS: (typeof EN)['handlings'] = {
+  name: 'Gonflage',
+  add: 'Ajouter une séance de gonflage',
+  edit: 'Modifier la séance de gonflage',
+  goToList: 'Aller aux voiles',
+  empty: 'Aucune séance de gonflage n’est saisie.',
+};
+
+export const ITEMS: typeof EN = { sites: SITES, gliders: GLIDERS, gear: GEAR, handlings: HANDLINGS };

@@ -42,7 +42,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     inUseFrom: 'En service depuis',
     inUseUntil: 'En service jusqu’au',
     gliderIds: 'Voile',
-    checks: 'contrôles',
+    checks: 'Contrôles',
     gear: 'équipements',
   },
   handling: {
@@ -112,6 +112,7 @@ const TEMPLATES: (typeof EN)['templates'] = {
   notReadable: 'Votre fichier IGC n’a pas pu être lu.',
   noDate: 'Le fichier IGC ne dit pas de quel jour il date.',
   checkTwice: 'Deux contrôles de cet équipement sont identiques\u00a0: renommez-en un ou retirez-le',
+  checkWrong: 'Corrigez ce qui est signalé dans les contrôles',
   nextBeforeLast: 'Le prochain contrôle doit suivre le dernier',
   untilBeforeFrom: 'Le dernier jour en service ne peut pas précéder le premier',
 };

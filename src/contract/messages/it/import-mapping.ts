@@ -134,6 +134,7 @@ export const IMPORT_MAPPING: English = {
   decimals: { auto: 'In automatico', ',': 'Virgola', '.': 'Punto' },
   activities: 'Quali di queste sono voli?',
   activityCount: (name, count) => `${name} (${whole(count)})`,
+  handlingCount: (name, count) => `${name} (${whole(count)}): groundhandling`,
   activityMissing: 'Scegli che cosa è un volo.',
   names: (header) => `Che cosa c’è nella colonna «${header}»?`,
   nameUses: { site: 'Siti', glider: 'Vele', kept: 'Altro: tieni nelle note', leftOut: 'Escludi' },

@@ -1,5 +1,5 @@
 import type * as EN from '../en/import-review.ts';
-import { NUMBERS, plural } from './formats.ts';
+import { counted, NUMBERS, plural } from './formats.ts';
 
 const { whole } = NUMBERS;
 
@@ -28,6 +28,8 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   importOthers: 'Importa il resto dell’archivio',
   archive: (path, moment, counts) =>
     `${path} è un diario di volo completo${moment === null ? '' : ` (${moment})`}, con ${whole(counts.sites)} ${plural(counts.sites, 'sito', 'siti')} e ${whole(counts.gliders)} ${plural(counts.gliders, 'vela', 'vele')}.`,
+  gearComes: (gear, handlings) =>
+    `Si aggiungono ${counted(gear, 'attrezzatura', 'attrezzature')} e ${counted(handlings, 'sessione di groundhandling', 'sessioni di groundhandling')}.`,
   pilotComes:
     'Il tuo diario di volo è vuoto: prende dall’archivio anche nome, unità, «Il mio regolamento» e voli precedenti.',
   trackLost: 'La traccia è danneggiata: il volo sarà importato senza.',

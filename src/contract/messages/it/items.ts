@@ -33,4 +33,19 @@ const GLIDERS: (typeof EN)['gliders'] = {
   totalAirtime: 'Ore di volo',
 };
 
-export const ITEMS: typeof EN = { sites: SITES, gliders: GLIDERS };
+const GEAR: (typeof EN)['gear'] = {
+  name: 'Attrezzatura',
+  add: 'Aggiungi attrezzatura',
+  edit: 'Modifica attrezzatura',
+  goToList: 'Vai all’attrezzatura',
+  empty: 'Non hai ancora inserito attrezzatura.',
+};
+const HANDLINGS: (typeof EN)['handlings'] = {
+  name: 'Groundhandling',
+  add: 'Aggiungi groundhandling',
+  edit: 'Modifica groundhandling',
+  goToList: 'Vai alle vele',
+  empty: 'Nessun groundhandling inserito.',
+};
+
+export const ITEMS: typeof EN = { sites: SITES, gliders: GLIDERS, gear: GEAR, handlings: HANDLINGS };

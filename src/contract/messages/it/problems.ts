@@ -42,7 +42,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     inUseFrom: 'In uso dal',
     inUseUntil: 'In uso fino al',
     gliderIds: 'Vela',
-    checks: 'controlli',
+    checks: 'Controlli',
     gear: 'attrezzature',
   },
   handling: {
@@ -111,6 +111,7 @@ const TEMPLATES: (typeof EN)['templates'] = {
   notReadable: 'Il tuo file IGC non si può leggere.',
   noDate: 'Il file IGC non indica la data del volo.',
   checkTwice: 'Due controlli di questa attrezzatura sono uguali: rinominane uno o toglilo',
+  checkWrong: 'Correggi ciò che è segnalato nei controlli',
   nextBeforeLast: 'Il prossimo controllo deve essere dopo l’ultimo',
   untilBeforeFrom: 'L’ultimo giorno d’uso non può precedere il primo',
 };

@@ -8,6 +8,8 @@ export interface ActivityKind {
   /** Rows of it. */
   readonly count: number;
   readonly isFlight: boolean;
+  /** Practice with a glider on the ground, which is read as that and never as a flight, unless the pilot wants it so. */
+  readonly isHandling: boolean;
 }
 
 /** The longest text of the kinds of a saved mapping. */
@@ -23,6 +25,15 @@ export const NO_ACTIVITY = '|';
 const FLIGHTS =
   /para.?glid|hang.?glid|gleitschirm|paragleit|h[aä]ngegleit|drachenfl|parapent|parapend|delta.?pl|ala.?delta|paraglaj|paralot|lotniarst|padalst|padalo|jadraln|siklóerny|skærm|skjermfl|skärmfl|varjoliit|parasail|speed.?(?:fl|rid)|paramotor|параплан|дельтаплан|free.?fl(?:ight|y)|vol libre|volo libero|vuelo libre|voo livre|hike.{1,5}fly|パラグライ|ハンググライ|滑翔伞|滑翔傘/iu;
 
+/** How several languages name practice with a glider on the ground. */
+const HANDLINGS =
+  /ground.?handl|groundhandeln|boden.?handl|aufzieh|\bkiting\b|gonflage|\bcampa\b|campeo|inflado|gonfiaggi/iu;
+
+/** Whether a kind of activity is ground handling. */
+export function isGroundHandling(name: string): boolean {
+  return HANDLINGS.test(name.normalize('NFC'));
+}
+
 /** Returns the kinds of activity in a table, the most frequent first; none without a column of them. */
 export function activityKinds(table: SourceTable, { columns, headerRow }: TableMapping): readonly ActivityKind[] {
   const column = columns.find(({ field }) => field === 'activity')?.column;
@@ -33,7 +44,10 @@ export function activityKinds(table: SourceTable, { columns, headerRow }: TableM
     kind.count += 1;
     kinds.set(nameKey(cell), kind);
   }
-  const all = [...kinds.values()].map((kind) => ({ ...kind, isFlight: FLIGHTS.test(kind.name.normalize('NFC')) }));
+  const all = [...kinds.values()].map((kind) => {
+    const isHandling = isGroundHandling(kind.name);
+    return { ...kind, isHandling, isFlight: !isHandling && FLIGHTS.test(kind.name.normalize('NFC')) };
+  });
   return all.sort((a, b) => b.count - a.count);
 }
 

@@ -5,12 +5,13 @@ import type { Coordinates } from '../../geo.ts';
 import { codePointLength, fitText, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
 import { altitudeIn, degrees, type Metres, metres, metresFrom, minutes } from '../../units.ts';
 import { readCoordinates, readDegrees } from '../../written-coordinates.ts';
+import { isGroundHandling } from './activities.ts';
 import { durationFormat } from './duration-readings.ts';
 import { filledRows } from './filled-rows.ts';
 import { keptLines, withKept } from './kept-lines.ts';
 import { type DurationFormat, readNumber } from './quantity-cell.ts';
 import { columnsByField, type MappedCell, RowCells } from './row-cells.ts';
-import type { FlightsBefore, RefusedRow, RowFlight, RowProblem, RowsReading } from './row-flight.ts';
+import type { FlightsBefore, RefusedRow, RowFlight, RowHandling, RowProblem, RowsReading } from './row-flight.ts';
 import { rowTimesOf } from './row-times.ts';
 import { MOST_SPLIT, readCount, splitFlight } from './several-flights.ts';
 import type { SourceTable } from './source-table.ts';
@@ -41,6 +42,7 @@ export function* readRowsInSteps(table: SourceTable, mapping: TableMapping): Gen
   const format = durationFormat(table, mapping);
   const first = (mapping.headerRow ?? -1) + 1;
   const flights: RowFlight[] = [];
+  const handlings: RowHandling[] = [];
   const refused: RefusedRow[] = [];
   const before: FlightsBefore[] = [];
   let leftOut = 0;
@@ -48,16 +50,19 @@ export function* readRowsInSteps(table: SourceTable, mapping: TableMapping): Gen
     if (index % STEP_ROWS === STEP_ROWS - 1) yield;
     const cells = new RowCells(row, first + index + 1, columns);
     const reading = readingOf(row, cells, { table, mapping, format });
-    flights.push(...(reading?.flights ?? []));
-    if (reading?.refused) refused.push(reading.refused);
-    if (reading?.before) before.push(reading.before);
+    const { flights: read = [], handling = [], ...others } = reading ?? {};
+    flights.push(...read);
+    handlings.push(...[handling].flat());
+    refused.push(...[others.refused ?? []].flat());
+    before.push(...[others.before ?? []].flat());
     leftOut += Number(reading === null);
   }
-  return { flights, refused, before, leftOut };
+  return { flights, handlings, refused, before, leftOut };
 }
 
 interface RowReading {
   readonly flights?: readonly RowFlight[];
+  readonly handling?: RowHandling;
   readonly refused?: RefusedRow;
   readonly before?: FlightsBefore;
 }
@@ -70,6 +75,7 @@ interface RowContext {
 
 /** Returns null for a row that is left out. */
 function readingOf(row: readonly string[], cells: RowCells, { table, mapping, format }: RowContext): RowReading | null {
+  if (isHandlingRow(cells, mapping)) return handlingOf(cells, mapping, format);
   const flight = flightOf(cells, mapping, format);
   const count = flight === null ? 1 : countOf(cells, table);
   if (cells.refused) return { refused: cells.refused };
@@ -78,6 +84,24 @@ function readingOf(row: readonly string[], cells: RowCells, { table, mapping, fo
     return { before: { flights: count, airtime: flight.airtime ?? minutes(0) } };
   const whole = { ...flight, ...keptOf(flight.remarks, row, mapping), row: cells.number };
   return { flights: splitFlight(whole, count) };
+}
+
+/** Whether a row is ground handling: its activity says so, and is none of those that the pilot has chosen as flights. */
+function isHandlingRow(cells: RowCells, mapping: TableMapping): boolean {
+  const kinds = cells.areEmpty ? [] : cells.all('activity');
+  if (!kinds.some(({ value }) => isGroundHandling(value))) return false;
+  return mapping.onlyActivity === null || isLeftOut(cells, mapping);
+}
+
+function handlingOf(cells: RowCells, mapping: TableMapping, format: DurationFormat): RowReading {
+  const times = rowTimesOf(cells, mapping, format);
+  const duration = times?.airtime ?? null;
+  if (times !== null && (duration === null || duration === 0)) cells.refuse('duration', 'badDuration');
+  const words = { gliderName: nameIn(cells, 'glider', ' '), remarks: remarksIn(cells) };
+  if (cells.refused) return { refused: cells.refused };
+  return times === null || duration === null
+    ? {}
+    : { handling: { row: cells.number, date: times.date, duration, ...words } };
 }
 
 /** How many flights a row stands for; the cells say what is wrong with it. */

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../local-date.ts';
 import type { Minutes } from '../../units.ts';
 import type { FoundFlight } from '../found-flight.ts';
 
@@ -53,9 +54,20 @@ export interface RefusedRow {
   readonly problem: RowProblem;
 }
 
-/** The rows of a table, each in one of four: read, refused, flights before this logbook, or left out as empty or of another activity. */
+/** A row that is ground handling. */
+export interface RowHandling {
+  /** Number of the row as the file counts, from 1. */
+  readonly row: number;
+  readonly date: LocalDate;
+  readonly duration: Minutes;
+  readonly gliderName: string;
+  readonly remarks: string;
+}
+
+/** The rows of a table, each in one of five: read, ground handling, refused, flights before this logbook, or left out as empty or of another activity. */
 export interface RowsReading {
   readonly flights: readonly RowFlight[];
+  readonly handlings: readonly RowHandling[];
   readonly refused: readonly RefusedRow[];
   readonly leftOut: number;
   /** Rows that stand for flights before this logbook. */

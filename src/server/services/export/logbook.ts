@@ -123,7 +123,7 @@ export function archivedGlider(glider: Glider, { gliders }: ArchiveNumbers): Arc
 
 /** A glider that was deleted has no number: it is 0. */
 export function archivedGear(item: Gear, { gear, gliders }: ArchiveNumbers): ArchivedLogbook['gear'][number] {
-  const gliderIds = item.gliderIds.map((id) => gliders.get(id) ?? 0);
+  const gliderIds = item.gliderIds.map((id) => gliders.get(id) ?? 0).sort((a, b) => a - b);
   return { ...entered(gear, item), ...valuesOf(GEAR.fields, { ...item, gliderIds }) };
 }
 

@@ -46,7 +46,8 @@ export function savingOfGlider(input: GliderToSave): ItemSaving {
 
 /** Returns how to save a piece of gear. Throws `invalid` for a wrong field. */
 export function savingOfGear(input: GearInput): ItemSaving {
-  const gear = { ...input, name: input.name.trim(), serialNumber: input.serialNumber.trim() };
+  const gliderIds = [...new Set(input.gliderIds)].sort((a, b) => a - b);
+  const gear = { ...input, name: input.name.trim(), serialNumber: input.serialNumber.trim(), gliderIds };
   rejectProblems(problemsOfGear(gear));
   return {
     dataType: 'gear',

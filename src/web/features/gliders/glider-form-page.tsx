@@ -1,7 +1,9 @@
 import { PAGES, pathTo } from '#contract/pages/pages';
-import { blankOf, entryOf, readEntry } from '#domain/fields/entity';
-import { GLIDER, type GliderEntry, type GliderInput } from '#domain/fields/glider';
+import { blankOf, type EntryResult, entryOf, readInputs, resultOf } from '#domain/fields/entity';
+import { GLIDER, type GliderEntry, type GliderInput, HANDLING_FACTORS } from '#domain/fields/glider';
+import { problemsOfUse } from '#domain/gear/gear';
 import type { Glider } from '#domain/glider';
+import { GEAR as gearTexts } from '#texts/gear';
 import { GLIDER_CHECK as gliderTexts } from '#texts/glider-check';
 import { ITEMS as itemTexts } from '#texts/items';
 import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
@@ -12,9 +14,11 @@ import { FormPage } from '#web/parts/form/form-page.tsx';
 import { ItemFormPage } from '#web/parts/form/item-form-page.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, useEditing, useItemForm } from '#web/parts/form/use-item-form.ts';
+import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { CHECK_HASH } from './check-hash.ts';
@@ -24,7 +28,7 @@ import styles from './gliders.module.css';
 export function GliderFormPage({ id }: { readonly id: number }) {
   return (
     <ItemFormPage kind="glider" id={id} shape={GLIDER_ENTRY} find={({ gliders }, known) => gliders.get(known)}>
-      {({ item, draft }) => <GliderForm glider={item} draft={draft} />}
+      {({ item, draft, logbook }) => <GliderForm glider={item} draft={draft} logbook={logbook} />}
     </ItemFormPage>
   );
 }
@@ -33,17 +37,18 @@ interface GliderFormProps {
   /** Null for a new one. */
   readonly glider: Glider | null;
   readonly draft: DraftSlot<GliderEntry>;
+  readonly logbook: Pick<Logbook, 'handlings'>;
 }
 
 /** The fields of a glider. */
-function GliderForm({ glider, draft }: GliderFormProps) {
+function GliderForm({ glider, draft, logbook }: GliderFormProps) {
   const { field, controls } = useGliderForm(glider, draft);
   const opensAtCheck = window.location.hash === CHECK_HASH;
   return (
     <FormPage
       title={glider ? itemTexts.gliders.edit : itemTexts.gliders.add}
       controls={controls}
-      deleteQuestion={glider ? itemTexts.gliders.deleteQuestion : undefined}
+      deleteQuestion={glider ? deleteQuestionOf(glider, logbook) : undefined}
     >
       <TextField
         label={texts.terms.requiredName}
@@ -71,10 +76,32 @@ function GliderForm({ glider, draft }: GliderFormProps) {
           <NumberField label={gliderTexts.hours} {...field('checkHours')} />
           <NumberField label={gliderTexts.flights} {...field('checkFlights')} />
         </FieldPair>
+        <SelectField label={gearTexts.handling.factor} choices={FACTORS} {...field('handlingFactor')} />
+      </FieldGroup>
+      <FieldGroup title={gearTexts.inUse}>
+        <TextField label={gearTexts.serialNumber} autoComplete="off" enterKeyHint="done" {...field('serialNumber')} />
+        <FieldPair>
+          <TextField label={gearTexts.inUseFrom} {...DAYS} {...field('inUseFrom')} />
+          <TextField label={gearTexts.inUseUntil} hint={gearTexts.inUseHint} {...DAYS} {...field('inUseUntil')} />
+        </FieldPair>
       </FieldGroup>
       <TextArea label={texts.terms.remarks} {...field('remarks')} />
     </FormPage>
   );
+}
+
+const DAYS = { type: 'date', min: '1900-01-01', max: '2099-12-31' } as const;
+/** In their order as numbers; the first of the table is the usual one. */
+const FACTORS = HANDLING_FACTORS.toSorted().map((factor) => ({
+  value: factor,
+  label: gearTexts.handling.factors(Number(factor)),
+}));
+
+/** The ground handling of a glider goes with it. */
+function deleteQuestionOf({ id }: Glider, { handlings }: Pick<Logbook, 'handlings'>): string {
+  const own = [...handlings.values()].filter(({ gliderId }) => gliderId === id).length;
+  const { deleteQuestion } = itemTexts.gliders;
+  return own === 0 ? deleteQuestion : `${deleteQuestion.replace(/[.]?$/, '.')} ${gearTexts.handling.ofDeleted(own)}`;
 }
 
 /** The form of an existing glider, or of a new one. */
@@ -89,7 +116,7 @@ function useGliderForm(glider: Glider | null, draft: DraftSlot<GliderEntry>): It
       entry: entryOf(GLIDER, glider ?? blankOf(GLIDER)),
       current: () => savedLogbook()?.gliders.get(knownIdOf(id)) ?? null,
       entryOf: (values) => entryOf(GLIDER, values),
-      read: (typed, before) => readEntry(GLIDER, typed, before),
+      read: readGlider,
     }),
     draft,
   );
@@ -100,4 +127,9 @@ function useGliderForm(glider: Glider | null, draft: DraftSlot<GliderEntry>): It
     remove: (item, storing) => deleteItem({ dataType: 'glider', ...item }, storing),
     leave,
   });
+}
+
+function readGlider(typed: GliderEntry, before: GliderInput | undefined): EntryResult<GliderInput> {
+  const { value, problems } = readInputs(GLIDER, typed, before);
+  return resultOf({ value, problems: [...problems, ...problemsOfUse(value, 'glider')] });
 }

@@ -22,6 +22,7 @@ import type { Column } from '#web/ui/table/column.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
+import { GearSection } from './gear/gear-section.tsx';
 import { type GliderBest, GliderRecords } from './glider-records.tsx';
 import { GliderYears } from './glider-years.tsx';
 import styles from './gliders.module.css';
@@ -33,7 +34,8 @@ export function GliderList() {
   );
 }
 
-function Gliders({ logbook: { gliders, flights, handlings, pilot } }: { readonly logbook: Logbook }) {
+function Gliders({ logbook }: { readonly logbook: Logbook }) {
+  const { gliders, flights, handlings, pilot } = logbook;
   const rows = useMemo(() => usedGliders({ gliders, flights, handlings }), [gliders, flights, handlings]);
   const rendered = useRenderedInTurn(BESIDE_THE_LIST);
   const isFlown = useMemo(() => [...flights.values()].some(({ airtime }) => airtime > 0), [flights]);
@@ -44,6 +46,11 @@ function Gliders({ logbook: { gliders, flights, handlings, pilot } }: { readonly
       isEmpty={rows.length === 0}
       summary={itemTexts.gliders.count(rows.length)}
       aside={isFlown ? rendered > 0 && <YearsOf gliders={gliders} flights={flights} /> : null}
+      after={
+        <div className={styles.gear}>
+          <GearSection logbook={logbook} />
+        </div>
+      }
       below={rendered > 1 && <BestOf rows={rows} flights={flights} units={pilot} />}
     >
       <ItemTable

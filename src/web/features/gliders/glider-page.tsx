@@ -4,6 +4,7 @@ import type { Handling } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
 import { localDateOf } from '#domain/local-date';
 import { type FlownYear, usageOfGlider, yearsFlown } from '#domain/statistics/glider-usage';
+import { GEAR as gearTexts } from '#texts/gear';
 import { ITEM_PAGES as itemPageTexts } from '#texts/item-pages';
 import { ITEMS as itemTexts } from '#texts/items';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
@@ -26,7 +27,9 @@ import { formatWhole } from '#web/ui/text/numbers.ts';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import { AirtimeYears, MINUTES_AN_HOUR, nameOfYear } from './airtime-years.tsx';
 import { CheckSection } from './check-section.tsx';
+import { textOfUse } from './gear/gear-words.ts';
 import styles from './glider-page.module.css';
+import { HandlingSection } from './handling/handling-section.tsx';
 
 interface GliderDetailProps {
   readonly glider: Glider;
@@ -53,6 +56,7 @@ function GliderDetail({ glider, logbook }: GliderDetailProps) {
           <>
             <GliderDetails glider={glider} flights={flights} />
             <CheckSection glider={glider} flights={flights} handlings={handlings} />
+            <HandlingSection glider={glider} handlings={handlings} />
             {hasFlights && <FlightRecordList flights={flights} units={logbook.pilot} />}
             <UsageBefore glider={glider} />
             {hasFlights && <GliderMonths glider={glider} flights={flights} />}
@@ -87,6 +91,7 @@ interface GliderDetailsProps {
 
 /** How much a glider was flown, its usage before Wingbook included, and when last. */
 function GliderDetails({ glider, flights }: GliderDetailsProps) {
+  const use = textOfUse(glider);
   const usage = usageOfGlider(glider, flights, localDateOf(new Date()));
   return (
     <DetailList
@@ -97,6 +102,8 @@ function GliderDetails({ glider, flights }: GliderDetailsProps) {
         },
         { label: itemTexts.gliders.totalAirtime, value: <Airtime airtime={usage.trueAirtime} /> },
         { label: itemPageTexts.lastFlown, value: usage.lastFlown ? texts.dates.day(usage.lastFlown) : DASH },
+        ...(glider.serialNumber === '' ? [] : [{ label: gearTexts.serialNumber, value: glider.serialNumber }]),
+        ...(use === '' ? [] : [{ label: gearTexts.inUse, value: use }]),
       ]}
     />
   );

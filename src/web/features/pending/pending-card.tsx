@@ -122,8 +122,8 @@ const FORM_OF = {
   flight: 'flightForm',
   site: 'siteForm',
   glider: 'gliderForm',
-  gear: 'gliders',
-  handling: 'gliders',
+  gear: 'gearForm',
+  handling: 'handlingForm',
 } as const;
 
 interface ConflictChoiceProps extends ChoiceProps {

@@ -7,6 +7,7 @@ import type { Pilot } from '#domain/pilot';
 import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';
 import { CHECK_EMAILS as checkEmailsTexts } from '#texts/check-emails';
 import { PILOT as pilotTexts } from '#texts/pilot';
+import { DueLine } from '#web/parts/due/due-line.tsx';
 import { ThemeSwitch } from '#web/parts/frame/theme-switch.tsx';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { Section } from '#web/parts/item/section.tsx';
@@ -58,6 +59,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
           <LinkButton href={PAGES.pilotForm.path}>{texts.actions.edit}</LinkButton>
         </div>
       </div>
+      <DueLine logbook={logbook} />
       <LanguageNotice choice={pilot.language} />
       <div className={styles.columns}>
         <div className={styles.parts}>

@@ -2,8 +2,8 @@ import { PAGES, type PageName } from '#contract/pages/pages';
 import { ITEMS as itemTexts } from '#texts/items';
 import { texts } from '#web/texts.ts';
 
-/** A kind of item that has a list, a page and a form. */
-export type ItemKind = 'flight' | 'site' | 'glider';
+/** A kind of item that has a form; gear and ground handling are a part of the pages of gliders. */
+export type ItemKind = 'flight' | 'site' | 'glider' | 'gear' | 'handling';
 
 /** The names and paths of the pages of a kind of item. */
 interface ItemPages {
@@ -42,5 +42,19 @@ export const ITEM_KINDS: Readonly<Record<ItemKind, ItemPages>> = {
     list: PAGES.gliders.path,
     form: 'gliderForm',
     texts: itemTexts.gliders,
+  },
+  gear: {
+    name: itemTexts.gear.name,
+    plural: texts.terms.gliders,
+    list: PAGES.gliders.path,
+    form: 'gearForm',
+    texts: itemTexts.gear,
+  },
+  handling: {
+    name: itemTexts.handlings.name,
+    plural: texts.terms.gliders,
+    list: PAGES.gliders.path,
+    form: 'handlingForm',
+    texts: itemTexts.handlings,
   },
 };

@@ -19,7 +19,7 @@ type Inherited =
 
 interface ItemTableProps<Row extends { readonly id: number }>
   extends Pick<ComponentProps<typeof SortableTable<Row>>, Inherited> {
-  readonly kind: ItemKind;
+  readonly kind: Exclude<ItemKind, 'handling'>;
   /** Accessible name, and the key under which the sorting is remembered. */
   readonly label: string;
 }

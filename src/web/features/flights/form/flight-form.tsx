@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { type DueItem, urgentOf } from '#domain/due/dues';
 import type { Flight } from '#domain/flight';
-import type { Glider } from '#domain/glider';
-import { checkOf } from '#domain/glider-check';
-import { localDateOf } from '#domain/local-date';
 import { latestFlight } from '#domain/order/numbering';
 import { usedTags } from '#domain/tags';
 import type { AltitudeUnit } from '#domain/units';
 import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
+import { DueState } from '#web/parts/due/due-state.tsx';
+import { checkNameOf } from '#web/parts/due/due-text.ts';
+import { useDues } from '#web/parts/due/dues-today.ts';
 import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
 import { AltitudeField } from '#web/parts/form/altitude-field.tsx';
 import { FieldPair, FigureFields } from '#web/parts/form/field-group.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import { TagsField } from '#web/parts/form/tags-field.tsx';
-import { CheckState } from '#web/parts/item/check-state.tsx';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { knownIdOf } from '#web/store/store.ts';
@@ -227,20 +227,33 @@ function GliderChoice({ itemForm, logbook, onNew }: GliderChoiceProps) {
         <button type="button" className={styles.below} onClick={onNew}>
           {itemFormTexts.flightForm.newGlider}
         </button>
-        {chosen && <UrgentCheck glider={chosen} logbook={logbook} />}
+        <UrgentChecks gliderId={chosen?.id ?? null} logbook={logbook} />
       </div>
     </div>
   );
 }
 
-/** The check of a glider where it is due, or soon will be. */
-function UrgentCheck({ glider, logbook }: { readonly glider: Glider; readonly logbook: Logbook }) {
-  const { flights, handlings } = logbook;
-  const check = useMemo(
-    () => checkOf(glider, { flights: flights.values(), handlings: handlings.values() }, localDateOf(new Date())),
-    [glider, flights, handlings],
-  );
-  return check.state === 'due' || check.state === 'soon' ? <CheckState check={check} /> : null;
+interface UrgentChecksProps {
+  /** Null where no glider is chosen. */
+  readonly gliderId: number | null;
+  readonly logbook: Logbook;
+}
+
+/** The checks of the glider, and of the gear that is used with it, where they are due, or soon will be. */
+function UrgentChecks({ gliderId, logbook }: UrgentChecksProps) {
+  const urgent = urgentOf(useDues(logbook)).filter(({ subject }) => isUsedWith(subject, gliderId, logbook.gear));
+  return urgent.map((item) => (
+    <span key={item.key} className={styles.due}>
+      {item.subject.type === 'gear' && `${item.subject.name}: `}
+      {checkNameOf(item.check)} <DueState item={item} />
+    </span>
+  ));
+}
+
+function isUsedWith({ type, id }: DueItem['subject'], gliderId: number | null, gear: Logbook['gear']): boolean {
+  if (type === 'glider') return id === gliderId;
+  const gliderIds = gear.get(id)?.gliderIds ?? [];
+  return gliderIds.length === 0 || (gliderId !== null && gliderIds.includes(gliderId));
 }
 
 interface TagsChoiceProps {

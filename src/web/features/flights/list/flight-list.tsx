@@ -13,6 +13,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { useIdle } from '#web/ui/use-idle.ts';
 import { useChosenColumns } from './column-choice.ts';
+import { LazyDueChip } from './due-chip.tsx';
 import { FlightFilterBar } from './filters/flight-filter-bar.tsx';
 import { useFlightsShown } from './filters/flights-shown.ts';
 import { columnsShown, flightColumns } from './flight-columns.tsx';
@@ -102,7 +103,8 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
           </LinkButton>
           <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
           <p aria-live="polite">
-            <TotalsLine totals={totals} all={logbook.flights.size} unit={distanceUnit} before={logbook.pilot} />
+            <TotalsLine totals={totals} all={logbook.flights.size} unit={distanceUnit} before={logbook.pilot} />{' '}
+            <LazyDueChip logbook={logbook} />
           </p>
           <ListButtons pilot={pilot} />
         </div>

@@ -4,7 +4,7 @@ import type { SourceTable } from '#domain/import/table/source-table';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { minutes } from '#domain/units';
 import { IMPORT as importTexts } from '#texts/import';
-import type { ReadFlight, TableReading } from '../parse/readings.ts';
+import type { ReadFlight, ReadHandling, TableReading } from '../parse/readings.ts';
 import { pathsOfNamed } from '../parse/track-paths.ts';
 import type { ReadFiles } from '../reading/read-chosen-files.ts';
 import type { RefusedFile } from '../review/review.ts';
@@ -48,6 +48,7 @@ export function withTables(read: ReadFiles, answers: readonly TableAnswer[]): Re
     ...read,
     ...(leftOutColumns.length > 0 && { leftOutColumns }),
     ...beforeOf(tables.flatMap(({ before }) => before)),
+    ...handlingsOf(tables.flatMap(({ handlings }) => handlings)),
     flights: rowsWithTracks(read.flights, tables),
     refused: [
       ...read.refused,
@@ -60,14 +61,18 @@ export function withTables(read: ReadFiles, answers: readonly TableAnswer[]): Re
 
 function rowsOf(placed: PlacedTable, { table, mapping }: NonNullable<TableAnswer>) {
   const tables = placed.reading.tables.map((other, index) => (index === placed.index ? table : other));
-  const { flights, refused, before } = tableFlights({ ...placed.reading, tables }, placed.index, mapping);
-  return { flights, refused, before, table, path: placed.reading.source.path, place: tablePath(placed) };
+  const { flights, handlings, refused, before } = tableFlights({ ...placed.reading, tables }, placed.index, mapping);
+  return { flights, handlings, refused, before, table, path: placed.reading.source.path, place: tablePath(placed) };
 }
 
 function beforeOf(rows: readonly FlightsBefore[]): Pick<ReadFiles, 'before'> {
   const flights = rows.reduce((sum, row) => sum + row.flights, 0);
   const airtime = minutes(rows.reduce((sum, row) => sum + row.airtime, 0));
   return flights === 0 ? {} : { before: { flights, airtime } };
+}
+
+function handlingsOf(handlings: readonly ReadHandling[]): Pick<ReadFiles, 'handlings'> {
+  return handlings.length === 0 ? {} : { handlings };
 }
 
 function refusedRow(path: string, { row, column, value, problem }: RefusedRow): RefusedFile {
@@ -78,6 +83,7 @@ function refusedRow(path: string, { row, column, value, problem }: RefusedRow): 
 /** The flights of a table, as the other parts of an import take them, and what became of the other rows. */
 interface TableFlights {
   readonly flights: readonly ReadFlight[];
+  readonly handlings: readonly ReadHandling[];
   readonly refused: readonly RefusedRow[];
   /** Rows that are empty or of another activity. */
   readonly leftOut: number;
@@ -87,10 +93,11 @@ interface TableFlights {
 /** Returns the flights in a table of a source, chosen by its index, as a mapping says. */
 export function tableFlights(reading: TableReading, index: number, mapping: TableMapping): TableFlights {
   const table = reading.tables[index];
-  if (table === undefined) return { flights: [], refused: [], leftOut: 0, before: [] };
-  const { flights, ...others } = readRows(table, mapping);
+  if (table === undefined) return { flights: [], handlings: [], refused: [], leftOut: 0, before: [] };
+  const { flights, handlings, ...others } = readRows(table, mapping);
   const { path } = reading.source;
   return {
+    handlings: handlings.map((handling) => ({ ...handling, key: `${reading.key}:${index}:${handling.row}` })),
     flights: flights.map((flight) => readFlightOf(flight, { path, key: `${reading.key}:${index}` })),
     ...others,
   };

@@ -88,10 +88,10 @@ export function ActivityFields({ table, isMissing }: ActivityFieldsProps) {
   return (
     <fieldset className={mapping.onlyActivity === NO_ACTIVITY ? styles.question : styles.kinds}>
       <legend className={styles.legend}>{words.activities}</legend>
-      {kinds.slice(0, MOST_SHOWN).map(({ name, count }, index) => (
+      {kinds.slice(0, MOST_SHOWN).map(({ name, count, isHandling }, index) => (
         <Checkbox
           key={name}
-          label={words.activityCount(name, count)}
+          label={isHandling ? words.handlingCount(name, count) : words.activityCount(name, count)}
           checked={isWanted(mapping, name)}
           data-missing={isMissing && index === 0}
           onChange={() => toggle(name)}

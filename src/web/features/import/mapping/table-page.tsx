@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NO_ACTIVITY } from '#domain/import/table/activities';
+import { activityKinds, NO_ACTIVITY } from '#domain/import/table/activities';
 import type { AltitudeUnit } from '#domain/units';
 import { IMPORT as importTexts } from '#texts/import';
 import { useSubmission } from '#web/parts/form/submission.ts';
@@ -180,12 +180,17 @@ function missingIn(draft: TableDraft, { isAsked, isWanted, name }: MappingSaving
   return missing ?? (isAsked && isWanted && name.trim() === '' ? 'name' : null);
 }
 
+/** A table of ground handling alone has no flights to choose. */
+function hasHandling(table: TableDraft['table'], mapping: TableDraft['mapping']): boolean {
+  return activityKinds(table, mapping).some(({ isHandling }) => isHandling);
+}
+
 /** In the order of the fields on the page. */
 const MISSING: readonly (readonly [Missing, (draft: TableDraft) => boolean])[] = [
   ['year', isYearOpen],
   ['date', (draft) => !hasDates(draft)],
   ['dateOrder', isDateOpen],
-  ['activity', ({ mapping }) => mapping.onlyActivity === NO_ACTIVITY],
+  ['activity', ({ table, mapping }) => mapping.onlyActivity === NO_ACTIVITY && !hasHandling(table, mapping)],
   ['unit', (draft) => openQuestion(draft) !== null],
   ['names', (draft) => openNames(draft) !== null],
   ['manyFlights', (draft) => draft.table.manyFlights === undefined && rowsOfMany(draft).length > 0],

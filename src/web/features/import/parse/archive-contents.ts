@@ -46,7 +46,8 @@ export async function readLogbookFile(files: ArchiveFiles, manifest: ArchiveMani
   const contents = parsed(bytes);
   rejectNewer(contents);
   const logbook = checked(archivedLogbook, contents);
-  if (!logbook.flights.every(isFlight) || !logbook.sites.every(isSite)) throw new ReadError('badArchive');
+  const isWhole = logbook.flights.every(isFlight) && logbook.sites.every(isSite) && logbook.handlings.every(isHandling);
+  if (!isWhole) throw new ReadError('badArchive');
   return { logbook: withVisibleControls(logbook), sha256 };
 }
 
@@ -76,6 +77,10 @@ function rejectNewer(contents: unknown): void {
 function isFlight({ date, time, airtime, altitude }: ArchivedLogbook['flights'][number]): boolean {
   const hasDay = isLocalDate(date) && (time === null || isLocalTime(time));
   return hasDay && Number.isFinite(airtime) && Number.isFinite(altitude);
+}
+
+function isHandling({ date, duration }: ArchivedLogbook['handlings'][number]): boolean {
+  return isLocalDate(date) && Number.isFinite(duration);
 }
 
 function isSite(site: ArchivedLogbook['sites'][number]): boolean {

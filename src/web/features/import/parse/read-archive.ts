@@ -54,11 +54,12 @@ async function* readItems(
   { logbook, sha256, manifest, archive }: Contents,
 ): AsyncGenerator<SourceReading, readonly TrackFileOfArchive[]> {
   const { source } = files;
-  const { pilot, sites, gliders, flights } = logbook;
+  const { pilot, sites, gliders, gear, handlings, flights } = logbook;
   const readFlight = archivedFlightsOf(logbook, { archive, path: source.path, sha256 });
   const tracks = trackFilesOf(flights, readFlight);
   const exportedAt = manifest !== null && !Number.isNaN(Date.parse(manifest.exportedAt)) ? manifest.exportedAt : null;
-  const read: ReadArchive = { path: source.path, exportedAt, pilot, sites, gliders, trackFiles: tracks.length };
+  const items = { pilot, sites, gliders, gear, handlings };
+  const read: ReadArchive = { path: source.path, exportedAt, ...items, trackFiles: tracks.length };
   const rows = flights.filter(({ track }) => track === null).map(readFlight);
   yield { state: 'archive', source, archive: read, flights: rows };
   for (const track of tracks) yield await readArchivedTrack(files, track);

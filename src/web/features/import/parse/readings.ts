@@ -3,6 +3,7 @@ import type { FlightInput } from '#domain/fields/flight';
 import type { FoundFlight, FoundTrack } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { SourceKind, TrackKind } from '#domain/import/source-kind';
+import type { RowHandling } from '#domain/import/table/row-flight';
 import type { SourceTable } from '#domain/import/table/source-table';
 import type { LocalDate } from '#domain/local-date';
 import type { ZipEntry } from './zip.ts';
@@ -73,7 +74,7 @@ export interface ArchivedFlight {
 }
 
 /** What an archive has beside flights. */
-export interface ReadArchive extends Pick<ArchivedLogbook, 'pilot' | 'sites' | 'gliders'> {
+export interface ReadArchive extends Pick<ArchivedLogbook, 'pilot' | 'sites' | 'gliders' | 'gear' | 'handlings'> {
   readonly path: string;
   /** ISO 8601, UTC; null when its list of files cannot be read. */
   readonly exportedAt: string | null;
@@ -86,6 +87,11 @@ export interface ReadTrack extends FoundTrack {
   readonly handle: TrackHandle;
   /** The name that its IGC file is stored under; null for one that the server makes. */
   readonly fileName: string | null;
+}
+
+/** A row of a table that is ground handling; the key names it in an import. */
+export interface ReadHandling extends RowHandling {
+  readonly key: string;
 }
 
 /** A file with tables, whose columns the pilot confirms before they become flights. */

@@ -39,7 +39,7 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
   await nextTask();
   const known = knownFlights(present, tracks);
   const matched = await reviewItems(read.flights, found, known);
-  const { filesNum, bytesNum, refused, archives, stopped, leftOutColumns, before: flightsBefore } = read;
+  const { filesNum, bytesNum, refused, archives, stopped, leftOutColumns, handlings, before: flightsBefore } = read;
   const openRun = openRunOf(runs, { source, bytesNum });
   const before =
     openRun === null ? runs.find((run) => run.state === 'done' && isOfFiles(run, { source, bytesNum })) : null;
@@ -48,6 +48,7 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
     ...(before && { importedBefore: { createdAt: before.createdAt, fillable: fillableOf(matched) } }),
     ...(leftOutColumns && { leftOutColumns }),
     ...(flightsBefore && { before: flightsBefore }),
+    ...(handlings && { handlings }),
     source,
     filesNum,
     bytesNum,

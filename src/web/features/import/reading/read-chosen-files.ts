@@ -8,6 +8,7 @@ import {
   type ChosenSource,
   type ReadArchive,
   type ReadFlight,
+  type ReadHandling,
   type SourceFile,
   type SourceReading,
   type TableReading,
@@ -39,6 +40,8 @@ export interface ReadFiles {
   readonly tables: readonly TableReading[];
   /** Left out where the pilot has left no column out. */
   readonly leftOutColumns?: readonly LeftOutColumns[];
+  /** Ground handling in the rows of tables; left out before those are read. */
+  readonly handlings?: readonly ReadHandling[];
   /** Flights before this logbook, by the tables; left out for none. */
   readonly before?: FlightsBefore;
 }

@@ -12,12 +12,18 @@ import type { ReviewItem } from './review.ts';
 import { reviewRows } from './review-rows.ts';
 import { namesOfNewSites } from './site-names.ts';
 
-type Items = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
+type Items = Pick<Logbook, 'flights' | 'sites' | 'gliders' | 'gear' | 'handlings'>;
 
-const EMPTY: Items = { flights: new Map(), sites: new Map(), gliders: new Map() };
+const EMPTY: Items = {
+  flights: new Map(),
+  sites: new Map(),
+  gliders: new Map(),
+  gear: new Map(),
+  handlings: new Map(),
+};
 const CREATED_AT = '2026-05-01T08:00:00Z';
-const { pilot, sites, gliders } = archivedLogbook([]);
-const ARCHIVE = { path: 'w.zip', exportedAt: null, pilot, sites, gliders, trackFiles: 0 };
+const { pilot, sites, gliders, gear, handlings } = archivedLogbook([]);
+const ARCHIVE = { path: 'w.zip', exportedAt: null, pilot, sites, gliders, gear, handlings, trackFiles: 0 };
 
 /** The flight of an archive with that number; as given, the flights are in another order. */
 function archived(number: number, named: Parameters<typeof reviewItem>[1] = {}): ReviewItem {

@@ -1,6 +1,14 @@
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { ReadArchive } from '../parse/readings.ts';
+import {
+  glidersOfRows,
+  type NewGear,
+  type NewHandling,
+  newGearIn,
+  newHandlingsIn,
+  newHandlingsOf,
+} from './archived-gear.ts';
 import type { NewSite } from './propose-sites.ts';
 import type { ReviewContent } from './review.ts';
 
@@ -10,39 +18,49 @@ export interface OtherImportedItems {
   readonly pilot: ReadArchive['pilot'] | null;
   /** Gliders that the logbook does not have, in the order of the archives, by the keys of their names. */
   readonly gliders: ReadonlyMap<string, ArchivedGlider>;
-  /** The refs of new sites and gliders that no flight of the archives has: they come, too. */
+  readonly gear: readonly NewGear[];
+  readonly handlings: readonly NewHandling[];
+  /** The refs of new sites and gliders that no flight of the archives has, or that gear or ground handling has: they come, too. */
   readonly unused: { readonly sites: ReadonlySet<string>; readonly gliders: ReadonlySet<string> };
 }
 
 /** Returns what archives bring beside flights and their sites. */
 export function otherImportedItems(
-  { items, archives }: Pick<ReviewContent, 'items' | 'archives'>,
+  { items, archives, handlings: rows = [] }: Pick<ReviewContent, 'items' | 'archives' | 'handlings'>,
   newSites: readonly NewSite[],
-  logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
+  logbook: OwnItems,
 ): OtherImportedItems {
   const own = new Map([...logbook.gliders.values()].map((glider) => [nameKey(glider.name), glider]));
-  const gliders = newByName(
-    archives.flatMap((archive) => archive.gliders),
-    own,
-  );
+  const gliders = newByName([...archives.flatMap((archive) => archive.gliders), ...glidersOfRows(rows)], own);
   const flights = items.filter(({ archived }) => archived !== null).map(({ found }) => found);
   const gliderKeys = new Set(flights.map(({ gliderName }) => nameKey(fitText(gliderName, MAX_NAME))));
+  const gear = newGearIn(archives, logbook);
+  const handlings = [...newHandlingsIn(archives, logbook), ...newHandlingsOf(rows, logbook)];
+  const named = new Set([
+    ...gear.flatMap(({ gliderRefs }) => gliderRefs),
+    ...handlings.map(({ gliderRef }) => gliderRef),
+  ]);
   const sites = newSites.filter(({ archived, isFlown }) => archived !== undefined && !isFlown);
   return {
     pilot: pilotOf(archives, logbook),
     gliders: new Map(gliders),
+    gear,
+    handlings,
     unused: {
       sites: new Set(sites.map(({ ref }) => ref)),
-      gliders: new Set(gliders.flatMap(([key]) => (gliderKeys.has(key) ? [] : [key]))),
+      gliders: new Set(gliders.flatMap(([key]) => (gliderKeys.has(key) && !named.has(key) ? [] : [key]))),
     },
   };
 }
 
+/** What is compared with archives. */
+type OwnItems = Pick<Logbook, 'flights' | 'sites' | 'gliders' | 'gear' | 'handlings'>;
+
 function pilotOf(
   archives: ReviewContent['archives'],
-  { flights, sites, gliders }: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
+  { flights, sites, gliders, gear }: OwnItems,
 ): ReadArchive['pilot'] | null {
-  return flights.size + sites.size + gliders.size === 0 ? (archives[0]?.pilot ?? null) : null;
+  return flights.size + sites.size + gliders.size + gear.size === 0 ? (archives[0]?.pilot ?? null) : null;
 }
 
 export type ArchivedGlider = ReadArchive['gliders'][number];

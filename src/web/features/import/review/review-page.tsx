@@ -80,8 +80,9 @@ function isUnnamed({ newSites, answers }: Review): boolean {
 }
 
 /** Returns how many items other than flights the import brings. */
-function othersOf({ otherItems: { pilot, unused }, before }: Review): number {
-  return unused.sites.size + unused.gliders.size + Number(pilot !== null) + Number(before !== null);
+function othersOf({ otherItems: { pilot, unused, gear, handlings }, before }: Review): number {
+  const items = unused.sites.size + unused.gliders.size + gear.length + handlings.length;
+  return items + Number(pilot !== null) + Number(before !== null);
 }
 
 function buttonText(has: { readonly count: number; readonly others: number; readonly goesOn: boolean }): string {
@@ -220,6 +221,9 @@ function ArchiveNotes({ review: { content, otherItems } }: { readonly review: Re
           })}
         </p>
       ))}
+      {otherItems.gear.length + otherItems.handlings.length > 0 && (
+        <p>{words.gearComes(otherItems.gear.length, otherItems.handlings.length)}</p>
+      )}
       {otherItems.pilot && <p>{words.pilotComes}</p>}
     </div>
   );

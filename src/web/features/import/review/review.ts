@@ -1,7 +1,7 @@
 import type { FlightSource, FoundFlight, KnownFlight, Match } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { FlightsBefore, RowProblem } from '#domain/import/table/row-flight';
-import type { ArchivedFlight, ReadArchive, ReadTrack } from '../parse/readings.ts';
+import type { ArchivedFlight, ReadArchive, ReadHandling, ReadTrack } from '../parse/readings.ts';
 
 /** A flight that was found, beside the logbook. */
 export interface ReviewItem {
@@ -72,6 +72,8 @@ export interface ReviewContent {
   readonly importedBefore?: ImportBefore;
   /** Left out where the pilot has left no column out. */
   readonly leftOutColumns?: readonly LeftOutColumns[];
+  /** Ground handling in the rows of tables; left out for none. */
+  readonly handlings?: readonly ReadHandling[];
   /** Flights before this logbook; left out for none. */
   readonly before?: FlightsBefore;
 }

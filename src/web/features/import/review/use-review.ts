@@ -46,7 +46,7 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     const kept = content.items.flatMap((item) => (apart.has(item.found.key) ? (item.pieces ?? item) : item));
     return withSaidDays(kept, days, known);
   }, [content, apart, days, known]);
-  const { flights, sites: ownSites, gliders, pilot } = logbook;
+  const { flights, sites: ownSites, gliders, gear, handlings, pilot } = logbook;
   const { archives } = content;
   const before = content.before && !hasFlightsBefore(pilot) ? content.before : null;
   const sites: ProposedSites = useMemo(
@@ -54,8 +54,9 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     [items, ownSites, archives],
   );
   const otherItems = useMemo(
-    () => otherImportedItems({ items, archives }, sites.newSites, { flights, sites: ownSites, gliders }),
-    [items, archives, sites, flights, ownSites, gliders],
+    () =>
+      otherImportedItems({ items, archives }, sites.newSites, { flights, sites: ownSites, gliders, gear, handlings }),
+    [items, archives, sites, flights, ownSites, gliders, gear, handlings],
   );
   const allTexts = useMemo(() => gliderTextsOf(items), [items]);
   const rows = useMemo(

@@ -27,6 +27,7 @@ const partOf = (flights: readonly PlannedFlight[], readIgc: (name: string) => Pr
 const plan = {
   sites: [{ ref: 's', name: 'Hohwald', location: '', lat: null, lng: null, launchAltitude: metres(0), remarks: '' }],
   gliders: [],
+  gear: [],
 };
 const file = (length: number) => async () => new Uint8Array(length).fill(65);
 

@@ -29,7 +29,7 @@ function planFor(items: readonly ReviewItem[], openRun: OpenRun | null = null) {
   const read = { filesNum: 9, bytesNum: 500, stopped: null, comparedUpTo: 6, known: [] };
   const content = { source: 'tracks.zip', ...read, items, refused, archives: [], openRun };
   const gliderTexts = gliderTextsOf(items);
-  const logbook = { flights, sites: new Map(), gliders: new Map() };
+  const logbook = { flights, sites: new Map(), gliders: new Map(), gear: new Map(), handlings: new Map() };
   const otherItems = otherImportedItems(content, sites.newSites, logbook);
   const siteNames = namesOfNewSites(sites.newSites, new Map(), NO_ANSWERS);
   return planOf({ content, rows, newSites: sites.newSites, siteNames, gliderTexts, answers: NO_ANSWERS, otherItems });
@@ -76,7 +76,14 @@ describe('the report of an import', () => {
     expect([counts.get('refusedFiles'), counts.get('refusedRows')]).toEqual([1, 1]);
     expect(countsByKind(allRefused(plan, progress)).map(({ kind, count }) => [kind, count])).toEqual([
       ...[['file', 1] as const, ['row', 1] as const, ['flight', 1] as const],
-      ...[['site', 0] as const, ['glider', 0] as const, ['pilot', 0] as const, ['incomplete', 1] as const],
+      ...[
+        ['site', 0] as const,
+        ['glider', 0] as const,
+        ['gear', 0] as const,
+        ['handling', 0] as const,
+        ['pilot', 0] as const,
+        ['incomplete', 1] as const,
+      ],
     ]);
     expect(savedFlights(progress)).toBe(2);
   });

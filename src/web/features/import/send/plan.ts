@@ -10,6 +10,7 @@ import { fitText, MAX_REMARKS } from '#domain/text';
 import { metres, minutes } from '#domain/units';
 import type { ReadTrack } from '../parse/readings.ts';
 import type { Answers } from '../review/answers.ts';
+import type { NewGear, NewHandling } from '../review/archived-gear.ts';
 import { type Choice, NO_CHOICE } from '../review/choice.ts';
 import type { ArchivedGlider, OtherImportedItems } from '../review/other-imported-items.ts';
 import type { GliderText } from '../review/propose-gliders.ts';
@@ -56,6 +57,8 @@ export interface ImportPlan {
   readonly before?: Pick<PilotInput, 'initialFlightNum' | 'initialAirtime'>;
   readonly sites: readonly (SiteInput & PlannedItem)[];
   readonly gliders: readonly (GliderInput & PlannedItem)[];
+  readonly gear: readonly NewGear[];
+  readonly handlings: readonly NewHandling[];
   readonly flights: readonly PlannedFlight[];
   /** Flights that are not sent: the logbook has them, or the pilot leaves them out. */
   readonly known: number;
@@ -119,6 +122,8 @@ export function planOf({
       ...[...otherItems.gliders].filter(([ref]) => gliders.has(ref) || unused.gliders.has(ref)).map(archivedGlider),
       ...gliderTexts.filter(({ key }) => gliders.has(key) && !otherItems.gliders.has(key)).map(gliderOfText),
     ],
+    gear: otherItems.gear,
+    handlings: otherItems.handlings,
     flights: imported.toSorted(compareArchived).map(plannedFlight),
     known: counts.known,
     skipped: counts.question + counts.leftOut,

@@ -19,6 +19,8 @@ export interface ImportProgress {
   readonly lastFlightId: number | null;
   readonly sitesAdded: number;
   readonly glidersAdded: number;
+  readonly gearAdded: number;
+  readonly handlingsAdded: number;
   readonly refusedItems: readonly RefusedItem[];
   readonly isFinished: boolean;
 }
@@ -34,6 +36,8 @@ export const NOTHING_SENT: ImportProgress = {
   lastFlightId: null,
   sitesAdded: 0,
   glidersAdded: 0,
+  gearAdded: 0,
+  handlingsAdded: 0,
   refusedItems: [],
   isFinished: false,
 };
@@ -47,7 +51,7 @@ export function savedFlights({ added, filled, unchanged }: ImportProgress): numb
 interface DonePart {
   readonly response: Pick<PartResponse, 'results'> | null;
   readonly part: { readonly planned: readonly PlannedFlight[]; readonly gone: readonly PlannedFlight[] } | null;
-  readonly plan: Pick<ImportPlan, 'sites' | 'gliders'>;
+  readonly plan: Pick<ImportPlan, 'sites' | 'gliders' | 'gear'>;
 }
 
 export function afterPart(progress: ImportProgress, { response, part, plan }: DonePart): ImportProgress {
@@ -61,6 +65,7 @@ export function afterPart(progress: ImportProgress, { response, part, plan }: Do
     flights: new Map(planned.map((flight) => [flight.ref, flight])),
     sites: namesOf(plan.sites),
     gliders: namesOf(plan.gliders),
+    gear: namesOf(plan.gear),
   };
   const count = (dataType: DataType, effect: string): number =>
     results.filter((item) => item.dataType === dataType && item.state === 'saved' && item.effect === effect).length;
@@ -74,6 +79,8 @@ export function afterPart(progress: ImportProgress, { response, part, plan }: Do
     lastFlightId: lastFlightOf(results) ?? progress.lastFlightId,
     sitesAdded: progress.sitesAdded + count('site', 'added'),
     glidersAdded: progress.glidersAdded + count('glider', 'added'),
+    gearAdded: progress.gearAdded + count('gear', 'added'),
+    handlingsAdded: progress.handlingsAdded + count('handling', 'added'),
     refusedItems: [
       ...progress.refusedItems,
       ...results.flatMap((result) => refusedOf(result, named, ids)),
@@ -105,9 +112,10 @@ interface Named {
   readonly flights: ReadonlyMap<string, PlannedFlight>;
   readonly sites: ReadonlyMap<string, string>;
   readonly gliders: ReadonlyMap<string, string>;
+  readonly gear: ReadonlyMap<string, string>;
 }
 
-function namesOf(items: ImportPlan['sites' | 'gliders']): ReadonlyMap<string, string> {
+function namesOf(items: ImportPlan['sites' | 'gliders' | 'gear']): ReadonlyMap<string, string> {
   return new Map(items.map(({ ref, name }) => [ref, name]));
 }
 
@@ -130,11 +138,12 @@ function refusedOf(result: Result, named: Named, ids: RunIds): readonly RefusedI
   }));
 }
 
-function nameOf({ dataType, ref }: Result, { flights, sites, gliders }: Named): string | null {
+function nameOf({ dataType, ref }: Result, { flights, sites, gliders, gear }: Named): string | null {
   if (dataType === 'pilot') return null;
   const names: Partial<Record<DataType, string | undefined>> = {
     site: sites.get(ref),
     glider: gliders.get(ref),
+    gear: gear.get(ref),
     flight: flights.get(ref)?.path,
   };
   return names[dataType] ?? ref;
@@ -143,7 +152,7 @@ function nameOf({ dataType, ref }: Result, { flights, sites, gliders }: Named): 
 /** Returns the progress of an import that goes on: refused sites and gliders are sent again, and refused again. */
 export function beforeItemsAgain(progress: ImportProgress): ImportProgress {
   const refusedItems = progress.refusedItems.filter(({ kind }) => kind === 'flight' || kind === 'incomplete');
-  return { ...progress, refusedItems };
+  return { ...progress, refusedItems: refusedItems.filter(({ kind }) => kind !== 'gear' && kind !== 'handling') };
 }
 
 /** What was refused; the last is a flight that is saved without its site or glider. */

@@ -85,7 +85,9 @@ type ReportLine =
   | 'skipped'
   | 'refusedFlights'
   | 'sites'
-  | 'gliders';
+  | 'gliders'
+  | 'gear'
+  | 'handlings';
 
 /** Always shown, so that a pilot sees the sum; the others only where there are some. */
 const ALWAYS: readonly ReportLine[] = ['files', 'flights', 'added', 'known'];
@@ -108,6 +110,8 @@ export function reportLines(
     refusedFlights: progress.sent - savedFlights(progress),
     sites: progress.sitesAdded,
     gliders: progress.glidersAdded,
+    gear: progress.gearAdded,
+    handlings: progress.handlingsAdded,
   };
   return LINES.map((line) => ({ line, count: counts[line] })).filter(
     ({ line, count }) => count > 0 || ALWAYS.includes(line),
@@ -126,4 +130,6 @@ const LINES: readonly ReportLine[] = [
   'refusedFlights',
   'sites',
   'gliders',
+  'gear',
+  'handlings',
 ];

@@ -35,7 +35,13 @@ const plan = planOf({
   newSites: [],
   gliderTexts: [],
   answers: NO_ANSWERS,
-  otherItems: otherImportedItems(content, [], { flights: new Map(), sites: new Map(), gliders: new Map() }),
+  otherItems: otherImportedItems(content, [], {
+    flights: new Map(),
+    sites: new Map(),
+    gliders: new Map(),
+    gear: new Map(),
+    handlings: new Map(),
+  }),
 });
 
 /** A server on which the first run ends after a part, because another tab sends it, too. */

@@ -42,7 +42,9 @@ async function hasEnded({ runId }: ImportProgress, error: unknown, { calls, sign
 async function sendToRun(plan: ImportPlan, from: ImportProgress, sending: Sending): Promise<void> {
   const begun = await begin(plan, from, sending);
   const sited = await sendSitesAndGliders(plan, begun, sending);
-  const sent = await sendFlights(plan, sited, sending);
+  const geared = await sendGear(plan, sited, sending);
+  const flown = await sendFlights(plan, geared, sending);
+  const sent = await sendHandlings(plan, flown, sending);
   const { runId } = sent;
   if (runId === null) return;
   await untilSent(() => sending.calls.finish(runId, outcomeOfRun(plan, sent)), sending);
@@ -79,6 +81,30 @@ async function sendSitesAndGliders(plan: ImportPlan, from: ImportProgress, sendi
       gliders: part.flatMap((item) => ('gliders' in item ? item.gliders : [])),
     };
     const response = await post(progress, body, sending);
+    progress = report(afterPart(progress, { response, part: null, plan }), sending);
+  }
+  return progress;
+}
+
+/** Gear after its gliders. Sent once more when it goes on: for the server it is the same item of the run. */
+async function sendGear(plan: ImportPlan, from: ImportProgress, sending: Sending): Promise<ImportProgress> {
+  let progress: ImportProgress = { ...from, gearAdded: 0 };
+  for (let start = 0; start < plan.gear.length; start += MAX_PART_ITEMS) {
+    const gear = plan.gear
+      .slice(start, start + MAX_PART_ITEMS)
+      .map((one) => ({ ...one, gliderRefs: [...one.gliderRefs] }));
+    const response = await post(progress, { clientKey: newClientKey(), gear }, sending);
+    progress = report(afterPart(progress, { response, part: null, plan }), sending);
+  }
+  return progress;
+}
+
+/** See {@link sendGear}. */
+async function sendHandlings(plan: ImportPlan, from: ImportProgress, sending: Sending): Promise<ImportProgress> {
+  let progress: ImportProgress = { ...from, handlingsAdded: 0 };
+  for (let start = 0; start < plan.handlings.length; start += MAX_PART_ITEMS) {
+    const handlings = plan.handlings.slice(start, start + MAX_PART_ITEMS);
+    const response = await post(progress, { clientKey: newClientKey(), handlings: [...handlings] }, sending);
     progress = report(afterPart(progress, { response, part: null, plan }), sending);
   }
   return progress;

@@ -16,7 +16,7 @@ browserWithServer();
 
 const FLIGHTS = 40;
 const items = Array.from({ length: FLIGHTS }, (_, number) => reviewItem(`flight ${number}`, { track: null }));
-const EMPTY = { flights: new Map(), sites: new Map(), gliders: new Map() };
+const EMPTY = { flights: new Map(), sites: new Map(), gliders: new Map(), gear: new Map(), handlings: new Map() };
 const content = {
   ...{
     source: 'a.zip',

@@ -3,11 +3,15 @@ import { CHECK_EMAIL_CHOICES } from '#domain/check-emails';
 import { blankOf, entryOf } from '#domain/fields/entity';
 import { uncheckedFromEntries } from '#domain/fields/field';
 import { FLIGHT, type FlightEntry } from '#domain/fields/flight';
-import { GLIDER, type GliderEntry } from '#domain/fields/glider';
+import { GEAR } from '#domain/fields/gear';
+import { type GearFormEntry, gearEntryOf } from '#domain/fields/gear-entry';
+import { GLIDER, type GliderEntry, HANDLING_FACTORS } from '#domain/fields/glider';
+import { HANDLING, type HandlingEntry } from '#domain/fields/handling';
 import { PILOT, type PilotEntry } from '#domain/fields/pilot';
 import type { SiteEntry } from '#domain/fields/site';
 import { SITE } from '#domain/fields/site';
 import { siteEntryOf } from '#domain/fields/site-entry';
+import { GEAR_KINDS } from '#domain/gear/checks';
 import { LANGUAGE_CHOICES } from '#domain/languages';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
@@ -22,6 +26,10 @@ export const SITE_ENTRY = shapeOf<SiteEntry>(siteEntryOf(blankOf(SITE), 'meters'
 /** See {@link EntryShape}. */
 export const GLIDER_ENTRY = shapeOf<GliderEntry>(entryOf(GLIDER, blankOf(GLIDER)));
 /** See {@link EntryShape}. */
+export const GEAR_ENTRY = shapeOf<GearFormEntry>(gearEntryOf(blankOf(GEAR)));
+/** See {@link EntryShape}. */
+export const HANDLING_ENTRY = shapeOf<HandlingEntry>(entryOf(HANDLING, blankOf(HANDLING)));
+/** See {@link EntryShape}. */
 export const PILOT_ENTRY = shapeOf<PilotEntry>(entryOf(PILOT, blankOf(PILOT)));
 
 /**
@@ -32,6 +40,8 @@ function shapeOf<Entry extends object>(blank: Entry): EntryShape<Entry> {
   const choices: Readonly<Record<string, v.GenericSchema>> = {
     altitudeUnit: v.picklist(ALTITUDE_UNITS),
     distanceUnit: v.picklist(DISTANCE_UNITS),
+    kind: v.picklist(GEAR_KINDS),
+    handlingFactor: v.picklist(HANDLING_FACTORS),
     homeLeague: v.picklist(RULE_SET_IDS),
     language: v.picklist(LANGUAGE_CHOICES),
     checkEmails: v.picklist(CHECK_EMAIL_CHOICES),

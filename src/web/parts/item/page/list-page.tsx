@@ -24,13 +24,15 @@ interface ListPageProps {
   readonly aside?: ReactNode;
   /** Below the list: see `ListColumns`. */
   readonly below?: ReactNode;
+  /** After the list, and where it is empty. */
+  readonly after?: ReactNode;
   /** The list. */
   readonly children: ReactNode;
 }
 
 /** The page of all items of a kind, with a button to add one. */
 export function ListPage(props: ListPageProps) {
-  const { kind, isEmpty, start, views, summary, aside = null, below, children } = props;
+  const { kind, isEmpty, start, views, summary, aside = null, below, after, children } = props;
   const { plural, form, texts: captions } = ITEM_KINDS[kind];
   const addHref = pathTo(form, 0);
   const isAlone = aside === null || isEmpty;
@@ -71,6 +73,7 @@ export function ListPage(props: ListPageProps) {
           </ListColumns>
         </>
       )}
+      {after}
     </Page>
   );
 }
