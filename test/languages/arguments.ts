@@ -94,11 +94,10 @@ const SPECIAL: Readonly<Record<string, (given: Given) => readonly (readonly unkn
   'API_TOKENS.lastError': ({ text }) => [[text(0), MOMENT]],
   'GLIDER_CHECK.dueSince': () => [[DAY]],
   'GLIDER_CHECK.on': () => [[DAY]],
-  'EMAILS.checksDue': ({ text, number }) =>
+  'EMAILS.checksDue': ({ text }) =>
     CHECK_KINDS.map((what) => [
       {
         checks: [{ subject: { type: 'glider', id: 1, name: text(0) }, check: { what, words: text(1) }, dueOn: DAY }],
-        more: number(0),
       },
     ]),
   'DUE.dueSince': () => [[DAY]],

@@ -37,7 +37,16 @@ async function contents({ address }: TestDatabase): Promise<readonly unknown[]> 
   const { db } = connect(address, { purpose: 'maintenance', onLost: () => undefined });
   const tables = ['pilots', 'sites', 'gliders', 'flights', 'tracks', 'track_files', 'scores', 'client_keys'];
   const imports = ['import_runs', 'import_items', 'import_parts'];
-  const others = ['sessions', 'jobs', 'auth_tokens', 'epoch', 'clock', 'rate_limits', 'kysely_migration'];
+  const others = [
+    'sessions',
+    'jobs',
+    'auth_tokens',
+    'emailed_checks',
+    'epoch',
+    'clock',
+    'rate_limits',
+    'kysely_migration',
+  ];
   const found: unknown[] = [];
   for (const table of [...tables, ...imports, ...others]) {
     const columns = table === 'kysely_migration' ? 'name' : '*';

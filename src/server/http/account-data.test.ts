@@ -8,6 +8,7 @@ import { EMPTY_MAPPING } from '#domain/import/table/table-mapping';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { altitudeIn, metres, metresFrom } from '#domain/units';
 import { runMaintenance } from '#server/jobs/maintenance';
+import { addEmailedChecks } from '#server/repositories/emailed-checks';
 import { endAccount } from '#server/services/account/account-deletion';
 import { splitRows } from '#server/services/logbook/read-flights-file';
 import { computeAllFindings } from '#server/services/tracks/findings';
@@ -221,6 +222,9 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       await saved(owner, 'flight', aFlight({ igc: IGC }));
       await computeAllFindings(context, new AbortController().signal);
       await changedFlights(owner, [2], { kind: 'delete' });
+      const email = { pilotId: Number(owner.pilotId), emailId: 'id' };
+      const told = { key: 'glider 1 check', dueOn: '2026-07-01', stage: 'due' } as const;
+      await addEmailedChecks(context.db, email, { checks: [told], emailedOn: '2026-07-01' });
       return owner;
     };
     const [pilot, other] = [await fullAccount(), await fullAccount()];

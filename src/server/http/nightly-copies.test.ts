@@ -10,7 +10,7 @@ import { DATABASES } from '#test/databases/databases';
 import { newFolder, removeFolder } from '#test/databases/sqlite-file';
 import { igcNumber } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
-import { saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+import { logInPilot, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const NIGHT = Date.parse('2026-05-03T02:00:00Z');
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
@@ -51,6 +51,16 @@ describe.each(DATABASES)('nightly copies on $name', ({ name, create }) => {
       await make();
     }
     expect(await filesOf(pilot)).toHaveLength(2);
+  });
+
+  it('have a README in the language of the browser used last, where the pilot leaves that to the browser', async () => {
+    const pilot = await signUpPilot(server().url);
+    await logInPilot(server().url, { email: pilot.email, password: 'a long password' }, 'fr');
+    await switched(pilot, true);
+    await make();
+    const [file = ''] = await filesOf(pilot);
+    const { 'README.txt': readme } = unzipSync(await readFile(join(await ownFolder(pilot), file)));
+    expect(strFromU8(readme ?? new Uint8Array())).toContain('Voici un carnet de vol');
   });
 
   it('are the last three, whole, as an export is, readable by the operator alone', async () => {

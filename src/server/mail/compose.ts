@@ -1,4 +1,4 @@
-import type { ChecksInEmail, EmailText } from '#contract/messages/en/emails';
+import type { EmailText } from '#contract/messages/en/emails';
 import { SERVER_TEXTS, type ServerTexts } from '#contract/messages/server-texts';
 import { PRODUCT_NAME } from '#contract/product';
 import type { EmailKind } from '#domain/account';
@@ -30,7 +30,7 @@ export function composeEmail(input: EmailInput): Email {
   const { kind, language, to, link, home, checks = [], messageId = null, unsubscribe = null } = input;
   const { emails } = SERVER_TEXTS[language];
   const content = {
-    ...emails[kind]({ ...input, ...shownOf(checks) }),
+    ...emails[kind]({ ...input, checks }),
     greeting: emails.greeting,
     copyLink: emails.copyLink,
   };
@@ -44,13 +44,6 @@ export function composeEmail(input: EmailInput): Email {
     messageId,
     unsubscribe,
   };
-}
-
-/** More would be read by nobody. */
-const MOST_CHECKS = 50;
-
-function shownOf(checks: readonly CheckToTell[]): ChecksInEmail {
-  return { checks: checks.slice(0, MOST_CHECKS), more: Math.max(0, checks.length - MOST_CHECKS) };
 }
 
 /** The text of an email, with the parts that all emails of a language share. */

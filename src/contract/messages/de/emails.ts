@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../../product.ts';
 import type { EMAILS as EN } from '../en/emails.ts';
+import { DUE } from './due.ts';
 import { DATES, plural } from './formats.ts';
 
 const DAY = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' });
@@ -13,13 +14,6 @@ function moment(time: Date): string {
 const NOT_ME = 'Wenn du das nicht warst, musst du nichts tun: Diesen Link hast nur du bekommen.';
 const WHOSE_PASSWORD = `Deine E-Mail-Adresse wurde nie bestätigt, deshalb wissen wir nicht, wer sich damit registriert hat. Wenn du den Link in einem Browser öffnest, in dem du dich noch nie bei ${PRODUCT_NAME} angemeldet hast, wird das bisherige Passwort des Kontos ungültig, und alle, die in diesem Konto angemeldet sind, werden abgemeldet. Ein neues Passwort legst du mit „Passwort vergessen“ fest.`;
 
-const DUE_CHECKS = {
-  check: 'Check',
-  repack: 'Packen',
-  lifetime: 'Lebensdauer',
-  protector: 'Protektor',
-  carabiners: 'Karabiner',
-};
 export const EMAILS: typeof EN = {
   greeting: 'Hallo,',
   copyLink: 'Oder kopiere diese Adresse in deinen Browser:',
@@ -63,19 +57,18 @@ export const EMAILS: typeof EN = {
     button: 'Neues Passwort festlegen',
     after: [],
   }),
-  checksDue: ({ checks, more }) => ({
+  checksDue: ({ checks }) => ({
     subject: plural(
-      checks.length + more,
+      checks.length,
       'Ein Check ist fällig oder wird es bald',
-      `${checks.length + more} Checks sind fällig oder werden es bald`,
+      `${checks.length} Checks sind fällig oder werden es bald`,
     ),
     before: [
       'Nach deinem Flugbuch ist fällig oder wird es bald:',
       ...checks.map(({ subject, check, dueOn }) => {
-        const what = check.what === 'other' ? check.words : DUE_CHECKS[check.what];
+        const what = check.what === 'other' ? check.words : DUE.checks[check.what];
         return `${subject.name}: ${what}, fällig am ${DATES.day(dueOn)}`;
       }),
-      ...(more > 0 ? [`und ${more} weitere`] : []),
     ],
     button: 'Ansehen, was fällig ist',
     after: [

@@ -1,5 +1,6 @@
 import type { CheckToTell } from '#domain/due/checks-to-tell';
 import { PRODUCT_NAME } from '../../product.ts';
+import { DUE } from './due.ts';
 import { DATES, plural } from './formats.ts';
 
 /** The text of an email, by paragraphs. */
@@ -12,14 +13,6 @@ export interface EmailText {
   readonly after: readonly string[];
   /** Before the link that stops emails of this kind, where there is one. */
   readonly stop?: string;
-}
-
-/** What an email about checks tells. */
-export interface ChecksInEmail {
-  /** The most urgent first. */
-  readonly checks: readonly CheckToTell[];
-  /** How many there are besides. */
-  readonly more: number;
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -35,13 +28,6 @@ const NOT_ME = 'If this was not you, you need not do anything: only you received
 /** Whoever knows an address can sign up with it: its owner, who opens the link, is the first who is known. */
 const WHOSE_PASSWORD = `Your email was never verified, so we cannot know who signed up with it. If you open the link in a browser in which you have never logged in to ${PRODUCT_NAME}, the password of the account will no longer work, and whoever is logged in will be logged out. Forgot Password sets a new one.`;
 
-const DUE_CHECKS = {
-  check: 'Check',
-  repack: 'Repack',
-  lifetime: 'Lifetime',
-  protector: 'Protector',
-  carabiners: 'Carabiners',
-};
 export const EMAILS = {
   greeting: 'Hello,',
   copyLink: 'Or copy this address into your browser:',
@@ -78,19 +64,14 @@ export const EMAILS = {
     button: 'Set a new password',
     after: [],
   }),
-  checksDue: ({ checks, more }: ChecksInEmail): EmailText => ({
-    subject: plural(
-      checks.length + more,
-      'A check is due or will be soon',
-      `${checks.length + more} checks are due or will be soon`,
-    ),
+  checksDue: ({ checks }: { readonly checks: readonly CheckToTell[] }): EmailText => ({
+    subject: plural(checks.length, 'A check is due or will be soon', `${checks.length} checks are due or will be soon`),
     before: [
       'By your logbook this is due, or will be soon:',
       ...checks.map(({ subject, check, dueOn }) => {
-        const what = check.what === 'other' ? check.words : DUE_CHECKS[check.what];
+        const what = check.what === 'other' ? check.words : DUE.checks[check.what];
         return `${subject.name}: ${what}, due on ${DATES.day(dueOn)}`;
       }),
-      ...(more > 0 ? [`and ${more} more`] : []),
     ],
     button: 'See what is due',
     after: [

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../../product.ts';
 import type { EMAILS as EN } from '../en/emails.ts';
+import { DUE } from './due.ts';
 import { DATES, plural } from './formats.ts';
 
 const DAY = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
@@ -13,13 +14,6 @@ function moment(time: Date): string {
 const NOT_ME = 'Si no has sido tú, no tienes que hacer nada: nadie más que tú ha recibido este enlace.';
 const WHOSE_PASSWORD = `Tu correo nunca se ha confirmado, así que no podemos saber quién creó la cuenta con él. Si abres el enlace en un navegador en el que nunca has iniciado sesión en ${PRODUCT_NAME}, la contraseña de la cuenta dejará de funcionar y se cerrarán todas las sesiones abiertas. Con «Contraseña olvidada» eliges una nueva.`;
 
-const DUE_CHECKS = {
-  check: 'Revisión',
-  repack: 'Plegado',
-  lifetime: 'Vida útil',
-  protector: 'Protección',
-  carabiners: 'Mosquetones',
-};
 export const EMAILS: typeof EN = {
   greeting: 'Hola:',
   copyLink: 'O copia esta dirección en tu navegador:',
@@ -63,19 +57,18 @@ export const EMAILS: typeof EN = {
     button: 'Elegir nueva contraseña',
     after: [],
   }),
-  checksDue: ({ checks, more }) => ({
+  checksDue: ({ checks }) => ({
     subject: plural(
-      checks.length + more,
+      checks.length,
       'Una revisión vence o vencerá pronto',
-      `${checks.length + more} revisiones vencen o vencerán pronto`,
+      `${checks.length} revisiones vencen o vencerán pronto`,
     ),
     before: [
       'Según tu libro de vuelo, esto vence o vencerá pronto:',
       ...checks.map(({ subject, check, dueOn }) => {
-        const what = check.what === 'other' ? check.words : DUE_CHECKS[check.what];
+        const what = check.what === 'other' ? check.words : DUE.checks[check.what];
         return `${subject.name}: ${what}, vence el ${DATES.day(dueOn)}`;
       }),
-      ...(more > 0 ? [`y ${more} más`] : []),
     ],
     button: 'Ver lo que vence',
     after: [

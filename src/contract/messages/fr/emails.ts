@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../../product.ts';
 import type { EMAILS as EN } from '../en/emails.ts';
+import { DUE } from './due.ts';
 import { DATES, plural } from './formats.ts';
 
 const DAY = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
@@ -13,13 +14,6 @@ function moment(time: Date): string {
 const NOT_ME = 'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: personne d’autre que vous n’a reçu ce lien.';
 const WHOSE_PASSWORD = `Votre adresse e-mail n’a jamais été confirmée\u00a0: nous ne pouvons donc pas savoir qui a créé le compte avec elle. Si vous ouvrez le lien dans un navigateur qui n’a jamais servi à vous connecter à ${PRODUCT_NAME}, le mot de passe du compte ne sera plus valable et toutes les sessions ouvertes seront fermées. «\u00a0Mot de passe oublié\u00a0» permet d’en choisir un nouveau.`;
 
-const DUE_CHECKS = {
-  check: 'Révision',
-  repack: 'Pliage',
-  lifetime: 'Durée de vie',
-  protector: 'Protection',
-  carabiners: 'Maillons',
-};
 export const EMAILS: typeof EN = {
   greeting: 'Bonjour,',
   copyLink: 'Ou copiez cette adresse dans votre navigateur\u00a0:',
@@ -65,19 +59,18 @@ export const EMAILS: typeof EN = {
     button: 'Choisir un nouveau mot de passe',
     after: [],
   }),
-  checksDue: ({ checks, more }) => ({
+  checksDue: ({ checks }) => ({
     subject: plural(
-      checks.length + more,
+      checks.length,
       'Un contrôle arrive à échéance',
-      `${checks.length + more}\u00a0contrôles arrivent à échéance`,
+      `${checks.length}\u00a0contrôles arrivent à échéance`,
     ),
     before: [
       'D’après votre carnet, l’échéance est là ou approche\u00a0:',
       ...checks.map(({ subject, check, dueOn }) => {
-        const what = check.what === 'other' ? check.words : DUE_CHECKS[check.what];
+        const what = check.what === 'other' ? check.words : DUE.checks[check.what];
         return `${subject.name}\u00a0: ${what}, à faire le ${DATES.day(dueOn)}`;
       }),
-      ...(more > 0 ? [`et ${more} de plus`] : []),
     ],
     button: 'Voir les échéances',
     after: [

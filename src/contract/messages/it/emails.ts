@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../../product.ts';
 import type { EMAILS as EN } from '../en/emails.ts';
+import { DUE } from './due.ts';
 import { DATES, plural } from './formats.ts';
 
 const DAY = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' });
@@ -16,13 +17,6 @@ function moment(time: Date): string {
 const NOT_ME = 'Se la richiesta non è tua, non devi fare nulla: solo tu hai ricevuto questo link.';
 const WHOSE_PASSWORD = `La tua e-mail non è mai stata confermata, quindi non possiamo sapere chi l’ha usata per registrarsi. Se apri il link in un browser con cui non hai mai fatto l’accesso a ${PRODUCT_NAME}, la password dell’account non varrà più e tutte le sessioni aperte saranno chiuse. Con «Password dimenticata» se ne imposta una nuova.`;
 
-const DUE_CHECKS = {
-  check: 'Revisione',
-  repack: 'Ripiegamento',
-  lifetime: 'Durata di vita',
-  protector: 'Protezione',
-  carabiners: 'Moschettoni',
-};
 export const EMAILS: typeof EN = {
   greeting: 'Ciao,',
   copyLink: 'Oppure copia questo indirizzo nel browser:',
@@ -62,19 +56,14 @@ export const EMAILS: typeof EN = {
     button: 'Imposta una nuova password',
     after: [],
   }),
-  checksDue: ({ checks, more }) => ({
-    subject: plural(
-      checks.length + more,
-      'Un controllo è in scadenza',
-      `${checks.length + more} controlli sono in scadenza`,
-    ),
+  checksDue: ({ checks }) => ({
+    subject: plural(checks.length, 'Un controllo è in scadenza', `${checks.length} controlli sono in scadenza`),
     before: [
       'Secondo il tuo diario di volo è scaduto o sta per scadere:',
       ...checks.map(({ subject, check, dueOn }) => {
-        const what = check.what === 'other' ? check.words : DUE_CHECKS[check.what];
+        const what = check.what === 'other' ? check.words : DUE.checks[check.what];
         return `${subject.name}: ${what}, scadenza ${DATES.day(dueOn)}`;
       }),
-      ...(more > 0 ? [`e altri ${more}`] : []),
     ],
     button: 'Vedi le scadenze',
     after: [

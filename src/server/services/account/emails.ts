@@ -138,7 +138,7 @@ async function aboutChecks(context: EmailContext, { emailId = '' }: QueuedEmail,
 /** The link is created at sending, so that its lifetime starts then and not at the request. */
 function linkFor(kind: EmailKind, pilotId: number): NewLink {
   if (kind === 'passwordChanged') return { path: pathTo('resetPassword'), open: () => Promise.resolve() };
-  if (kind === 'checksDue') return { path: pathTo('gliders'), open: () => Promise.resolve() };
+  if (kind === 'checksDue') return { path: pathTo('due'), open: () => Promise.resolve() };
   return makeLink(pilotId, kind);
 }
 

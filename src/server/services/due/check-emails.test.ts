@@ -316,6 +316,21 @@ describe.each(DATABASES)('emails about checks on $name', { timeout: TIMEOUT_MS }
     expect(own.every(({ text }) => text?.includes('Repack,') && text.includes('Check,'))).toBe(true);
   };
 
+  it('tell at most a hundred checks, and the rest on the next days', async () => {
+    const pilot = await newPilot();
+    for (let number = 0; number < 51; number += 1) {
+      const checks = ['repack', 'check', 'lifetime', 'protector'].map((what) => ({ what, nextOn: today(25) }));
+      await saved(pilot, 'gear', aReserve(checks, { name: `Reserve ${number}` }));
+    }
+    const told = (await morning(pilot, 4)).map(({ text }) => text?.match(/, due on/g)?.length);
+    expect(told).toEqual([100, 100, 4]);
+    expect(new Set((await rowsToPilot(pilot)).map(({ check_key }) => check_key)).size).toBe(204);
+    now += 90 * DAY_MS;
+    await maintain(server.context);
+    expect(await morning(pilot, 3)).toEqual([]);
+    expect(await rowsToPilot(pilot)).toEqual([]);
+  });
+
   it('cost next to nothing for 10,000 pilots without gear', async () => {
     const { db } = server.context;
     const pilot = await newPilot();

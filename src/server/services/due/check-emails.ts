@@ -44,6 +44,8 @@ const MORNING_S = 6 * 3_600;
 /** While the clock is not trusted. */
 const WAIT_S = 15 * 60;
 const PILOTS_AT_ONCE = 500;
+/** In one email, the most urgent first; the rest follows the day after. This bounds what is noted of a pilot. */
+const MOST_CHECKS = 100;
 /** What was told is kept for longer than it could be told again. */
 const KEPT_DAYS = 2 * TOLD_DAYS_AFTER;
 
@@ -128,7 +130,8 @@ async function untold(db: Db, pilotId: number, today: LocalDate): Promise<readon
   const told = await findEmailedChecks(db, pilotId);
   if (told.some(({ emailedOn }) => emailedOn === today)) return [];
   const known = new Set(told.map(nameOf));
-  return checksToTell(await readDatedDues(db, pilotId, today), today).filter((check) => !known.has(nameOf(check)));
+  const checks = checksToTell(await readDatedDues(db, pilotId, today), today);
+  return checks.filter((check) => !known.has(nameOf(check))).slice(0, MOST_CHECKS);
 }
 
 function nameOf({ key, dueOn, stage }: EmailedCheck): string {
