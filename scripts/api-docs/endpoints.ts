@@ -9,6 +9,7 @@ import type { AnyEndpoint } from '#contract/endpoint';
 import * as flightsChanges from '#contract/flights-changes';
 import * as flightsImport from '#contract/import/flights-import';
 import * as imports from '#contract/import/imports';
+import * as inbox from '#contract/import/inbox';
 import * as mappings from '#contract/import/mappings';
 import * as airspaces from '#contract/places/airspaces';
 import * as places from '#contract/places/places';
@@ -31,6 +32,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'import/flights-import': flightsImport,
   'import/imports': imports,
   'import/mappings': mappings,
+  'import/inbox': inbox,
   'account/nightly-copies': nightlyCopies,
   'account/account': account,
   'account/api-tokens': apiTokens,

@@ -6,8 +6,8 @@ export const DEVICE_TEXTS = {
   scored: 'flight scored',
   problem: 'problem',
   wrongLogin: 'Invalid user data',
-  /** What a login window of a browser would show. */
-  realm: 'Wingbook inbox',
+  /** A header: what a login window of a browser would show. */
+  askPassword: 'Basic realm="Wingbook inbox", charset="UTF-8"',
   packed: 'This server takes files as they are, not packed by the transfer.',
   refused: 'This server cannot take this file.',
   failed: 'This server cannot take files at the moment.',

@@ -149,7 +149,7 @@ async function callerOf(context: AppContext, hono: Hono, token: string): Promise
   return caller;
 }
 
-const ASK_PASSWORD = { 'www-authenticate': `Basic realm="${DEVICE_TEXTS.realm}", charset="UTF-8"` };
+const ASK_PASSWORD = { 'www-authenticate': DEVICE_TEXTS.askPassword };
 const ALLOWED = 'OPTIONS, PUT, PROPFIND, MKCOL';
 const SERVER_FAILED = {
   status: 503,

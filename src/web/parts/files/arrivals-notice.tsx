@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
-import type { Arrival } from '#contract/import/inbox';
+import type { Arrival, ServerInbox } from '#contract/import/inbox';
 import { PAGES } from '#contract/pages/pages';
 import { isolated } from '#domain/isolated';
 import { INBOX as inboxTexts } from '#texts/inbox';
 import { reload } from '#web/store/store.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './arrivals-notice.module.css';
-import { noteSeen, useServerInbox } from './server-inbox.ts';
+import { noteSeen } from './server-inbox.ts';
 
 const { sent } = inboxTexts;
 
 /** Above the list of flights: what came from the pilot's devices, until the pilot has seen it. */
-export function ArrivalsNotice() {
-  const [inbox] = useServerInbox(true);
+export function ArrivalsNotice({ inbox }: { readonly inbox: ServerInbox }) {
   const [seen, setSeen] = useState(0);
   const { arrivals, last } = inbox;
   const saved = arrivals.reduce((sum, arrival) => sum + arrival.saved, 0);

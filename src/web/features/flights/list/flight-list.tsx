@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { listInbox, type ServerInbox } from '#contract/import/inbox';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { MOST_FIRST_FLIGHTS } from '#domain/first-steps';
 import { useDropToImport } from '#web/parts/files/use-file-drop.ts';
@@ -6,7 +7,7 @@ import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { useStoreState } from '#web/store/store.ts';
+import { callAsPilot, useStoreState } from '#web/store/store.ts';
 import { isConfirmed } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -31,7 +32,7 @@ const NEW_FLIGHT = pathTo('flightForm', 0);
 const PHONE_HEIGHT = { drawn: 114.8, plain: 64.5 };
 const NEWEST_FIRST = { column: 'date', direction: 'descending' } as const;
 
-/** Loaded once the list is shown. */
+/** Loaded when something has come. */
 const ArrivalsNotice = lazy(async () => ({
   default: (await import('#web/parts/files/arrivals-notice.tsx')).ArrivalsNotice,
 }));
@@ -79,13 +80,18 @@ function FlightsOf({ logbook }: { readonly logbook: Logbook }) {
   );
 }
 
-/** What came from the pilot's devices, once the list is shown and the server has answered; a demo pilot has none. */
+/** What came from the pilot's devices, asked for once the list is shown and the server has answered; a demo pilot has none. */
 function Arrivals() {
   const [isIdle, state] = [useIdle(), useStoreState()];
-  if (!isIdle || !isConfirmed(state)) return null;
+  const [inbox, setInbox] = useState<ServerInbox | null>(null);
+  const isAsked = isIdle && isConfirmed(state);
+  useEffect(() => {
+    if (isAsked) callAsPilot(listInbox).then(setInbox, () => undefined); // The next visit of the list asks again.
+  }, [isAsked]);
+  if (inbox === null || inbox.arrivals.length === 0) return null;
   return (
     <OptionalNotice>
-      <ArrivalsNotice />
+      <ArrivalsNotice inbox={inbox} />
     </OptionalNotice>
   );
 }
