@@ -96,6 +96,7 @@ const LEFT_OUT = [
   'sign-up-page',
   'sqlite3-opfs-async-proxy',
   'sqlite3-worker1-bundler-friendly',
+  'unsubscribe-page',
   'virtual-body',
 ];
 

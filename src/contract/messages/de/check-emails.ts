@@ -6,7 +6,7 @@ export const CHECK_EMAILS: typeof EN = {
   hint: 'Für Checks von Schirmen und Ausrüstung, die einen Tag haben. Was nach Stunden oder Flügen fällig wird, steht nur in der Liste.',
   unverified: 'Es wird nichts verschickt, solange deine E-Mail-Adresse nicht bestätigt ist.',
   stop: {
-    lead: 'Du wirst nicht mehr per E-Mail an Checks deiner Schirme und deiner Ausrüstung erinnert. Alles andere bleibt, wie es ist.',
+    lead: 'Damit bekommst du keine E-Mails zu Checks deiner Schirme und deiner Ausrüstung mehr. Alles andere bleibt, wie es ist.',
     submit: 'Keine solchen E-Mails mehr',
     done: 'Du bekommst keine E-Mails zu Checks mehr. Einschalten kannst du sie wieder, wo du deine Pilotendaten bearbeitest.',
     invalid: 'Dieser Link funktioniert nicht',

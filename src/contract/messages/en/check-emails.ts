@@ -6,7 +6,7 @@ export const CHECK_EMAILS = {
   /** After the hint. */
   unverified: 'Nothing is sent until your email is verified.',
   stop: {
-    lead: 'You will no longer be told of checks of your gliders and gear by email. Everything else stays as it is.',
+    lead: 'This stops the emails about checks of your gliders and gear. Everything else stays as it is.',
     submit: 'Stop these emails',
     done: 'You get no more emails about checks. You can switch them on again where you edit your pilot.',
     /** For a link that was altered or cut off. */

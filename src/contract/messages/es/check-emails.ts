@@ -6,7 +6,7 @@ export const CHECK_EMAILS: typeof EN = {
   hint: 'Para las revisiones de velas y equipo que tienen fecha. Lo que vence por horas o vuelos está solo en la lista.',
   unverified: 'No se envía nada hasta que confirmes tu correo.',
   stop: {
-    lead: 'No recibirás más correos sobre las revisiones de tus velas y tu equipo. Todo lo demás queda como está.',
+    lead: 'Con este botón dejarás de recibir correos sobre las revisiones de tus velas y tu equipo. Todo lo demás queda como está.',
     submit: 'No recibir más estos correos',
     done: 'No recibirás más correos sobre revisiones. Puedes volver a activarlos al editar tus datos de piloto.',
     invalid: 'Este enlace no funciona',

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { unsubscribe } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
 import { CHECK_EMAILS as checkEmailsTexts } from '#texts/check-emails';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { call } from '#web/api/call.ts';
 import { callErrorOf } from '#web/api/call-error.ts';
-import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -44,7 +44,7 @@ export function UnsubscribePage({ id }: { readonly id: number }) {
         {stopping.state === 'done' ? (
           <>
             <Notice tone="good">{stop.done}</Notice>
-            <LinkButton href={PAGES.pilotForm.path}>{texts.actions.edit}</LinkButton>
+            <LinkButton href={PAGES.pilotForm.path}>{pilotTexts.edit}</LinkButton>
           </>
         ) : (
           <>
@@ -64,7 +64,7 @@ export function UnsubscribePage({ id }: { readonly id: number }) {
 function InvalidLink() {
   const action = (
     <LinkButton tone="primary" href={PAGES.pilotForm.path}>
-      {texts.actions.edit}
+      {pilotTexts.edit}
     </LinkButton>
   );
   return (
