@@ -69,6 +69,9 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       Wind: 'the same word',
       Pause: 'the same word',
       Check: 'what pilots say',
+      Checks: 'what pilots say',
+      'Check 37': 'what pilots say',
+      'In 37 h': 'the same word',
       'hike & fly': 'what pilots say',
       soaring: 'what pilots say',
       tandem: 'the same word',
@@ -133,6 +136,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       Signature: 'the same word',
     },
     otherwise: {
+      'GEAR.proposal': '“mois” has one form',
       'LOGBOOK_PRINT.heads.number': 'an abbreviation',
       'STATISTICS.allSites': 'its select is labelled Site, and it is cut off in a ring',
       'PILOT.deletion.warning': 'says that it is final',

@@ -38,6 +38,9 @@ const SERVER_NAMES: ReadonlySet<string> = new Set([
   'degrees (WGS 84), north and east positive',
   'track jobs',
   '(an address)',
+  // Names of the demo's gear.
+  'Hammock M',
+  'Parasol 32',
   // Keys of rate limits.
   'browser',
   'email',

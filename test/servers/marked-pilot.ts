@@ -27,6 +27,8 @@ export async function markedPilot(url: string, password: string): Promise<Pilot>
   for (let id = 1; id <= 7; id += 1) {
     await saved(pilot, 'site', aSite({ name: `${MARK} ${id}`, remarks: MARK }));
     await saved(pilot, 'glider', aGlider({ name: `${MARK} ${id}`, remarks: MARK }));
+    await saved(pilot, 'gear', { id: 0, name: `${MARK} ${id}`, kind: 'reserve', serialNumber: MARK, remarks: MARK });
+    await saved(pilot, 'handling', { id: 0, date: '2025-05-31', duration: 60, gliderId: id, remarks: MARK });
     await saved(pilot, 'flight', aFlight({ remarks: MARK, igc: MARKED_IGC, siteId: id, gliderId: id }));
   }
   return pilot;

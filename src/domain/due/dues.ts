@@ -76,6 +76,18 @@ export function isOutOfUse({ inUseUntil }: Pick<Gear, 'inUseUntil'>, today: Loca
   return inUseUntil !== null && inUseUntil < today;
 }
 
+/** Returns the {@link DueItem.key} of a glider's check. */
+export function keyOfGlider(id: number): string {
+  const key = `glider ${id} check`;
+  return key;
+}
+
+/** Returns the {@link DueItem.key} of a check of gear. */
+export function keyOfGearCheck(id: number, check: DueItem['check']): string {
+  const key = `gear ${id} ${keyOfCheck(check)}`;
+  return key;
+}
+
 interface CountedCheck extends Pick<DueItem, 'subject' | 'check' | 'key'> {
   readonly inUseUntil: LocalDate | null;
   readonly interval: Interval;
@@ -103,7 +115,7 @@ function checkOfGlider(glider: CheckedGlider): readonly CountedCheck[] {
     {
       subject: { type: 'glider', id, name },
       check: { what: 'check', words: '' },
-      key: `glider ${id} check`,
+      key: keyOfGlider(id),
       inUseUntil,
       interval: intervalOfGlider(glider),
       query: { gliderIds: [id], from: checkedOn, until: null },
@@ -118,7 +130,7 @@ function checksOfGear({ id, name, kind, inUseFrom, inUseUntil, gliderIds, checks
     return {
       subject: { type: 'gear', id, name, kind },
       check: { what, words },
-      key: `gear ${id} ${keyOfCheck(check)}`,
+      key: keyOfGearCheck(id, check),
       inUseUntil,
       interval: { ...check, lastOn: counted },
       query: {

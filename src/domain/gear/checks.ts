@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '../local-date.ts';
 import type { FieldProblem } from '../problem-codes.ts';
-import { problemsOfText } from '../text.ts';
+import { nameKey, problemsOfText } from '../text.ts';
 
 /** What is checked, or has to be replaced; `other` in the pilot's own words. */
 export const CHECK_KINDS = ['check', 'repack', 'lifetime', 'protector', 'carabiners', 'other'] as const;
@@ -95,7 +95,8 @@ function problemsOfLimit(limit: number, max: number): readonly FieldProblem[] {
 
 /** Returns what tells a check from the others of its gear, however they are ordered. */
 export function keyOfCheck({ what, words }: Pick<Check, 'what' | 'words'>): string {
-  return what === 'other' ? `other ${words.trim().normalize('NFC').toLowerCase()}` : what;
+  const key = what === 'other' ? `other ${nameKey(words)}` : what;
+  return key;
 }
 
 /** Returns a check after it was done once more: it counts from the last day, and a day that was set before that means nothing any more. */

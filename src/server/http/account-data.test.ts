@@ -206,6 +206,8 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       const owner = await verified(await newPilot(), context);
       await saved(owner, 'site', aSite());
       await saved(owner, 'glider', aGlider());
+      await saved(owner, 'gear', { id: 0, name: 'Yeti', kind: 'reserve' });
+      await saved(owner, 'handling', { id: 0, date: '2026-05-03', duration: 60, gliderId: 1 });
       const clientKey = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
       await saved(owner, 'flight', aFlight({ siteId: 1, gliderId: 1, igc: IGC, clientKey }));
       await importedPart(owner, await startedRun(owner), { sites: [{ ref: 'site', name: 'Brauneck' }] });

@@ -1,5 +1,5 @@
 import type { DUE as EN } from '../en/due.ts';
-import { counted, DATES, NUMBERS, plural } from './formats.ts';
+import { counted, DATES, NUMBERS } from './formats.ts';
 
 export const DUE: typeof EN = {
   title: 'Échéances',
@@ -23,7 +23,7 @@ export const DUE: typeof EN = {
   inHours: (hours) => `Dans ${NUMBERS.whole(hours)}\u00a0h`,
   inFlights: (count) => `Dans ${counted(count, 'vol', 'vols')}`,
   line: (name, check, state) => `${name}\u00a0: ${check}, ${state}`,
-  more: (count) => plural(count, 'et 1 autre', `et ${NUMBERS.whole(count)} autres`),
+  more: (count) => `et ${counted(count, 'autre', 'autres')}`,
   count: (count) => counted(count, 'échéance', 'échéances'),
   show: 'Afficher',
 };

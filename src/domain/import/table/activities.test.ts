@@ -16,8 +16,8 @@ describe('the kinds of activity of a table', () => {
   it('are counted, and the flights among them are proposed', () => {
     const { mapping } = proposeMapping(SPORTS, PRESETS);
     expect(activityKinds(SPORTS, mapping)).toEqual([
-      { name: 'Laufen', count: 2, isFlight: false },
-      { name: 'Gleitschirmfliegen', count: 1, isFlight: true },
+      { name: 'Laufen', count: 2, isFlight: false, isHandling: false },
+      { name: 'Gleitschirmfliegen', count: 1, isFlight: true, isHandling: false },
     ]);
     expect(mapping.onlyActivity).toBe('Gleitschirmfliegen');
     expect(readRows(SPORTS, mapping)).toMatchObject({ flights: [{ date: '2026-05-03', airtime: 65 }], leftOut: 2 });

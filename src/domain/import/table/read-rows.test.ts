@@ -31,11 +31,32 @@ describe('the rows of a table', () => {
           launch: null,
         },
       ],
+      handlings: [],
       refused: [],
       before: [],
       leftOut: 0,
     });
   });
+
+  it.each(['Ground handling', 'Groundhandling', 'Bodenhandling', 'gonflage', 'Campa', 'Kiting'])(
+    'are ground handling where their activity is %s',
+    (activity) => {
+      const fields = ['date', 'duration', 'glider', 'activity', 'remarks'] as const;
+      const lines = [
+        `2026-05-03;45 min;Swift;${activity};windy`,
+        '2026-05-04;60 min;Swift;Paragliding;',
+        `2026-05-05;;Swift;${activity};`,
+      ];
+      const handling = { row: 1, date: '2026-05-03', duration: 45, gliderName: 'Swift', remarks: 'windy' };
+      const reading = read(fields, lines, { onlyActivity: 'Paragliding' });
+      expect(reading).toMatchObject({ handlings: [handling], leftOut: 0 });
+      expect([reading.flights.length, reading.refused.map(({ row, problem }) => [row, problem])]).toEqual([
+        1,
+        [[3, 'badDuration']],
+      ]);
+      expect(read(fields, lines, { onlyActivity: activity })).toMatchObject({ handlings: [], leftOut: 1 });
+    },
+  );
 
   it('have the tags of all their columns as they are typed elsewhere, each once', () => {
     expect(only(['date', 'tags', 'tags'], '2026-05-03; hike & fly ,XC,,xc;Tandem,')).toMatchObject({

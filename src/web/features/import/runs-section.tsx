@@ -135,18 +135,17 @@ function dayOf(date: string | undefined): string {
   return date === undefined ? '' : texts.dates.day(date);
 }
 
-function nameOf(
-  dataType: UndoResponse['kept'][number]['dataType'],
-  id: number,
-  { flights, sites, gliders, gear, handlings }: NamedLists,
-): string {
-  if (dataType === 'pilot') return '';
-  if (dataType === 'site') return sites.get(id)?.name ?? '';
-  if (dataType === 'glider') return gliders.get(id)?.name ?? '';
-  if (dataType === 'gear') return gear.get(id)?.name ?? '';
-  if (dataType === 'handling') return dayOf(handlings.get(id)?.date);
-  const flight = flights.get(id);
-  return flight ? [texts.dates.day(flight.date), flight.time ?? ''].join(' ').trim() : '';
+function nameOf(dataType: UndoResponse['kept'][number]['dataType'], id: number, logbook: NamedLists): string {
+  const { flights, sites, gliders, gear, handlings } = logbook;
+  const names = {
+    pilot: () => '',
+    site: () => sites.get(id)?.name,
+    glider: () => gliders.get(id)?.name,
+    gear: () => gear.get(id)?.name,
+    handling: () => dayOf(handlings.get(id)?.date),
+    flight: () => [dayOf(flights.get(id)?.date), flights.get(id)?.time ?? ''].join(' ').trim(),
+  } as const;
+  return names[dataType]() ?? '';
 }
 
 type Refused =

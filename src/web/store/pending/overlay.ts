@@ -66,25 +66,26 @@ class ChangedLogbook {
         return;
       case 'site':
         this.#sites ??= new Map(this.#base.sites);
-        put(this.#sites, change, (held) => ({ ...added(change), ...held, ...valuesAfter(SITE, change, held) }));
+        put(this.#sites, change, (held) => savedItem(SITE, change, held));
         if (change.kind === 'delete') this.#clear('siteId', id);
         return;
       case 'glider':
         this.#gliders ??= new Map(this.#base.gliders);
-        put(this.#gliders, change, (held) => ({
-          ...added(change),
-          ...held,
-          ...valuesAfter(GLIDER, change, held),
-        }));
+        put(this.#gliders, change, (held) => savedItem(GLIDER, change, held));
         if (change.kind === 'delete') this.#removeGlider(id);
         return;
-      case 'gear':
-        this.#gear ??= new Map(this.#base.gear);
-        put(this.#gear, change, (held) => ({ ...added(change), ...held, ...valuesAfter(GEAR, change, held) }));
-        return;
-      case 'handling':
-        this.#handlings ??= new Map(this.#base.handlings);
-        put(this.#handlings, change, (held) => ({ ...added(change), ...held, ...valuesAfter(HANDLING, change, held) }));
+      default:
+        this.#applyToGear(change);
+    }
+  }
+
+  #applyToGear(change: PendingChange): void {
+    if (change.dataType === 'gear') {
+      this.#gear ??= new Map(this.#base.gear);
+      put(this.#gear, change, (held) => savedItem(GEAR, change, held));
+    } else {
+      this.#handlings ??= new Map(this.#base.handlings);
+      put(this.#handlings, change, (held) => savedItem(HANDLING, change, held));
     }
   }
 
@@ -111,6 +112,14 @@ function put<Item>(
 ): void {
   if (kind === 'delete') items.delete(id);
   else items.set(id, saved(items.get(id)));
+}
+
+function savedItem<E extends Entity, Item extends ValuesOf<E['fields']>>(
+  entity: E,
+  change: PendingChange,
+  held: Item | undefined,
+): ReturnType<typeof added> & ValuesOf<E['fields']> {
+  return { ...added(change), ...held, ...valuesAfter(entity, change, held) };
 }
 
 /** Values that the server computes from a new track are absent until then. */

@@ -58,7 +58,7 @@ export function ChecksField({ kind, value, error, onChange }: ChecksFieldProps) 
         </div>
       )}
       {proposals.length > 0 && (
-        <details>
+        <details className={styles.proposal}>
           <summary>{gearTexts.proposals}</summary>
           <p className={styles.hint}>{gearTexts.proposalsLead}</p>
           <div className={styles.proposals}>

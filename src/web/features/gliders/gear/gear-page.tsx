@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DueItem } from '#domain/due/dues';
+import { type DueItem, keyOfGearCheck } from '#domain/due/dues';
 import { namesOf, picked } from '#domain/fields/field';
 import { GEAR } from '#domain/fields/gear';
 import { type Check, checkDone, type DoneCheck, keyOfCheck } from '#domain/gear/checks';
@@ -44,7 +44,7 @@ interface GearDetailProps {
 /** What the logbook knows about a piece of gear, and how its checks stand. */
 function GearDetail({ gear, logbook }: GearDetailProps) {
   const dues = useDues(logbook);
-  const dueOf = (check: Check) => dues.find(({ key }) => key === `gear ${gear.id} ${keyOfCheck(check)}`);
+  const dueOf = (check: Check) => dues.find(({ key }) => key === keyOfGearCheck(gear.id, check));
   return (
     <DetailPage kind="gear" id={gear.id} title={gear.name}>
       <DetailList details={detailsOf(gear, logbook)} />
@@ -100,7 +100,7 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
       </div>
       <DetailList details={intervalOf(check, due)} />
       {check.history.length > 0 && (
-        <details>
+        <details className={styles.past}>
           <summary>{gearTexts.history}</summary>
           <ul className={styles.history}>
             {check.history.map(({ on, by, note }, index) => (

@@ -1,5 +1,4 @@
-import { type DueItem, isOutOfUse } from '#domain/due/dues';
-import { keyOfCheck } from '#domain/gear/checks';
+import { type DueItem, isOutOfUse, keyOfGearCheck, keyOfGlider } from '#domain/due/dues';
 import type { Gear } from '#domain/gear/gear';
 import type { Glider } from '#domain/glider';
 import { type LocalDate, localDateOf } from '#domain/local-date';
@@ -41,11 +40,11 @@ type DueOf = (key: string) => DueItem | null;
 function rowOfGlider(glider: Glider, dueOf: DueOf): PrintedGear {
   const { id, name, serialNumber, checkedOn } = glider;
   return {
-    key: `glider ${id}`,
+    key: keyOfGlider(id),
     ...{ kind: texts.terms.glider, name, serialNumber, use: textOfUse(glider) },
     check: checkedOn === null ? null : { what: 'check', words: '' },
     lastOn: checkedOn,
-    due: dueOf(`glider ${id} check`),
+    due: dueOf(keyOfGlider(id)),
   };
 }
 
@@ -55,7 +54,7 @@ function rowsOfGear(gear: Gear, dueOf: DueOf): readonly PrintedGear[] {
   if (checks.length === 0) return [{ key: `gear ${id}`, ...head, check: null, lastOn: null, due: null }];
   const repeated = { kind: '', name: '', serialNumber: '', use: '' };
   return checks.map((check, index) => {
-    const key = `gear ${id} ${keyOfCheck(check)}`;
+    const key = keyOfGearCheck(id, check);
     return { key, ...(index === 0 ? head : repeated), check, lastOn: check.lastOn, due: dueOf(key) };
   });
 }
