@@ -51,9 +51,9 @@ const SERVER_NAMES: ReadonlySet<string> = new Set([
   'Not found',
   'Method not allowed',
   // For mail programs that stop emails: nobody reads it.
-  'You get no more emails about checks.\n',
-  'This link is not valid.\n',
-  'Too many requests\n',
+  'You get no more emails about checks.',
+  'This link is not valid.',
+  'Too many requests',
   'List-Unsubscribe',
   'List-Unsubscribe-Post',
   'List-Unsubscribe=One-Click',
