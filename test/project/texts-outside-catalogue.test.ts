@@ -50,6 +50,13 @@ const SERVER_NAMES: ReadonlySet<string> = new Set([
   'a track could not be analysed again, and keeps its old analysis',
   'Not found',
   'Method not allowed',
+  // For mail programs that stop emails: nobody reads it.
+  'You get no more emails about checks.',
+  'This link is not valid.',
+  'Too many requests',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+  'List-Unsubscribe=One-Click',
   'The web pages are not built yet: npm start builds them.',
 ]);
 

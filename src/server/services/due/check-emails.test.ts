@@ -140,12 +140,18 @@ describe.each(DATABASES)('emails about checks on $name', { timeout: TIMEOUT_MS }
     ]);
     expect(email?.text).toContain('The list in Wingbook decides');
     expect(email?.text).not.toMatch(/SN-4711|G-1/);
+    expect(email?.messageId).toMatch(/^<[\w-]{43}@localhost>$/);
+  });
+
+  it('can be stopped by a link, and by a button of the mail program', async () => {
+    const pilot = await newPilot();
+    await saved(pilot, 'gear', aReserve([{ what: 'repack', nextOn: today(30) }]));
+    const [email] = await morning(pilot);
     const header = (name: string) => email?.headers.find(({ key }) => key === name)?.value;
     const link = email?.text?.match(/http\S+\/unsubscribe\/\S+/)?.[0];
     expect(header('list-unsubscribe')).toBe(`<${link}>`);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(email?.html).toContain(`href="${link}"`);
-    expect(email?.messageId).toMatch(/^<[\w-]{43}@localhost>$/);
   });
 
   it('follow the day in UTC, and name the day, which is true everywhere', async () => {
