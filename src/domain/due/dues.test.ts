@@ -44,6 +44,16 @@ describe('what is due', () => {
     expect(urgentOf(found)).toHaveLength(2);
   });
 
+  it('comes by its days within a state, however long the months are, and then by hours and flights', () => {
+    const checks = [
+      check({ what: 'lifetime', lastOn: '2021-05-03', months: 120 }),
+      check({ lastOn: '2026-05-02', months: 6 }),
+      check({ what: 'other', words: 'lines', lastOn: '2026-05-01', flights: 100 }),
+    ];
+    const found = dues({ gear: [gear({ checks })] });
+    expect(found.map(({ check: { what } }) => what)).toEqual(['repack', 'lifetime', 'other']);
+  });
+
   it.each([
     ['2025-08-31', 6, '2026-02-28'],
     ['2024-02-29', 12, '2025-02-28'],

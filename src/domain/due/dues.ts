@@ -3,7 +3,7 @@ import type { Gear } from '../gear/gear.ts';
 import type { Glider } from '../glider.ts';
 import type { LocalDate } from '../local-date.ts';
 import { compareCodes } from '../order/text-order.ts';
-import { byUrgency, type Interval, type OrderedStanding, standingOf, type Use } from './standing.ts';
+import { type Interval, type OrderedStanding, standingOf, URGENCY, type Use } from './standing.ts';
 import { type FlownLogbook, type UseQuery, usesOf } from './use.ts';
 
 /** What of a glider its check is counted by. */
@@ -45,8 +45,8 @@ export interface DueItem extends Omit<OrderedStanding, 'state'> {
 }
 
 /**
- * Returns every check of gliders and gear that counts, in the order of urgency: what is due, what will be soon, and the rest. What was
- * sold is not among them. Page, lines, calendar and emails read this one function. `today` is the day on the pilot's calendar.
+ * Returns every check of gliders and gear that counts, in the order of urgency: what is due, what will be soon, and the rest, each by its
+ * days, and behind them those that hours or flights decide. Sold gear is not among them. Page, lines, calendar and emails read this one function. `today` is the day on the pilot's calendar.
  */
 export function duesOf(logbook: DueLogbook, today: LocalDate): readonly DueItem[] {
   const gliders = [...logbook.gliders];
@@ -61,9 +61,21 @@ export function duesOf(logbook: DueLogbook, today: LocalDate): readonly DueItem[
       { ...logbook, gliders },
     ).map((use, index) => [measured[index], use]),
   );
-  return counted
-    .flatMap((check) => dueItemOf(check, uses.get(check) ?? NO_USE, today))
-    .sort((a, b) => byUrgency(a, b) || compareCodes(a.key, b.key));
+  return counted.flatMap((check) => dueItemOf(check, uses.get(check) ?? NO_USE, today)).sort(byDay);
+}
+
+function byDay(a: DueItem, b: DueItem): number {
+  return (
+    URGENCY[a.state] - URGENCY[b.state] ||
+    compareCodes(dayOf(a), dayOf(b)) ||
+    a.share - b.share ||
+    compareCodes(a.key, b.key)
+  );
+}
+
+/** Returns the day that decides, for sorting; one behind all days where hours or flights do. */
+function dayOf({ by, dueOn }: DueItem): LocalDate {
+  return by === 'months' && dueOn !== null ? dueOn : NEVER;
 }
 
 /** Returns those of {@link duesOf} that the pilot is told of without asking. */
@@ -95,7 +107,7 @@ interface CountedCheck extends Pick<DueItem, 'subject' | 'check' | 'key'> {
 }
 
 const NO_USE: Use = { flights: 0, minutes: 0 };
-/** Of a check that is not counted from any day. */
+/** A day behind all others. */
 const NEVER: LocalDate = '2100-01-01';
 
 function needsUse({ lastOn, hours, flights }: Interval): boolean {

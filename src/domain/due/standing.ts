@@ -38,7 +38,7 @@ export interface Use {
   readonly minutes: number;
 }
 
-/** A standing, and the share of its nearest limit that is left, by which equal states are ordered: negative when exceeded. */
+/** A standing, and the share of its nearest limit that is left, negative when exceeded. */
 export interface OrderedStanding extends Standing {
   readonly share: number;
 }
@@ -91,14 +91,15 @@ function leftOf(by: CheckLimit, left: number | null, whole: number | null): read
   return [{ by, share, state: isSoon ? 'soon' : 'fine' }];
 }
 
-const URGENCY = { due: 0, soon: 1, fine: 2, none: 3 } as const;
+/** States in their order. */
+export const URGENCY = { due: 0, soon: 1, fine: 2, none: 3 } as const;
 
 function nearestOf(limits: readonly RemainingLimit[]): Pick<OrderedStanding, 'state' | 'by' | 'share'> {
   const [nearest] = limits.toSorted(byUrgency);
   return nearest ?? { state: 'none', by: null, share: Number.POSITIVE_INFINITY };
 }
 
-/** Orders standings: what is due before what is soon, then what has the smallest share of its limit left. */
-export function byUrgency(a: Pick<OrderedStanding, 'state' | 'share'>, b: Pick<OrderedStanding, 'state' | 'share'>) {
+/** Orders limits: the reached before those soon reached, then by the share that is left. */
+function byUrgency(a: Pick<OrderedStanding, 'state' | 'share'>, b: Pick<OrderedStanding, 'state' | 'share'>) {
   return URGENCY[a.state] - URGENCY[b.state] || a.share - b.share;
 }
