@@ -60,6 +60,7 @@ const SCOPES_OF_CALLS: Readonly<Record<string, readonly TokenScope[]>> = {
   'POST /api/delete-account': [],
   'POST /api/change-password': [],
   'POST /api/resend-auth-token': [],
+  'POST /api/unsubscribe': [],
   'POST /api/logout': [],
   'POST /api/signup': [],
   'POST /api/login': [],

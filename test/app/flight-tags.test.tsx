@@ -20,10 +20,10 @@ it('the form of a flight says of its glider that a check is due, and saves anoth
   await addItemElsewhere('flight', { date: '2026-05-03', airtime: 102, tags: ['tandem'], gliderId: 2 });
   await reload();
   await openApp('/flight/0/edit');
-  await screen.findByText('Check due since Jan 1, 2022');
+  await screen.findByText('Due since Jan 1, 2022');
   expect(chosenIn('Glider')).toBe('Atak 3');
   await choose('Glider', 'Omega');
-  expect(screen.queryByText('Check due', { exact: false })).toBeNull();
+  expect(screen.queryByText('Due since', { exact: false })).toBeNull();
   await press('Add tandem');
   await enter('Tags', 'with Anna');
   await press('Save');

@@ -22,9 +22,9 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
 };
 /** Attributes whose every word is shown. */
 const SHOWN_ATTRIBUTES = /^(?:aria-label|alt|caption|confirm|hint|label|lead|placeholder|question|title|unit)$/;
-/** Not shown: names of keys, papers, errors, the mapping of our own tables, interfaces, GeoJSON and KML, of papaparse, of the map library and of SMTP, and values of HTML, CSS, SVG, SQLite and IGC, files within others', letters of a code page, and shaders. */
+/** Not shown: names of keys, papers, errors, the mapping of our own tables, interfaces, GeoJSON and KML, of papaparse, of the map library, of HTTP and of SMTP, and values of HTML, CSS, SVG, SQLite and IGC, files within others', letters of a code page, and shaders. */
 const NAMES =
-  /^(?:Wingbook|Letter|Enter|Escape|Backspace|Files|Map\.Title|[A-Z]\w+Error|Not read:|Track|Relationship|MissingQuotes|WebGL2RenderingContext|SHA256|Feature|FeatureCollection|LineString|MultiLineString|MultiPolygon|Polygon|Point|not set|main form input|EmailRejected|Auto-Submitted|RCPT TO|an email:|LookAt|Camera|Placemark|Index\.zip|Metadata\/Properties\.plist)$|^(?:HFFTYFRTYPE:|SQLite format 3|<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|main table |xMaxYMax|\) rotate|#version 300 es|Çüéâ)/;
+  /^(?:Wingbook|Letter|Enter|Escape|Backspace|Files|Map\.Title|[A-Z]\w+Error|Not read:|Track|Relationship|MissingQuotes|WebGL2RenderingContext|SHA256|Feature|FeatureCollection|LineString|MultiLineString|MultiPolygon|Polygon|Point|not set|main form input|EmailRejected|Auto-Submitted|Bearer|RCPT TO|an email:|LookAt|Camera|Placemark|Index\.zip|Metadata\/Properties\.plist)$|^(?:HFFTYFRTYPE:|SQLite format 3|<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|main table |xMaxYMax|\) rotate|#version 300 es|Çüéâ)/;
 
 /** Not shown, either, on the server: what it logs, sends as a header or to a file's reader, names of other programs, and pages without the built files. */
 const SERVER_NAMES: ReadonlySet<string> = new Set([
