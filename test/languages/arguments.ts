@@ -101,7 +101,6 @@ const SPECIAL: Readonly<Record<string, (given: Given) => readonly (readonly unkn
       },
     ]),
   'DUE.dueSince': () => [[DAY]],
-  'DUE.on': () => [[DAY]],
   'GEAR.since': () => [[DAY]],
   'GEAR.until': () => [[DAY]],
   'GEAR.fromTo': () => [[DAY, '2026-06-04']],

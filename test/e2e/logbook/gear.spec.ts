@@ -37,7 +37,7 @@ test('gear is added, with a check that a maker proposes, and said to be done', a
   await page.getByLabel('By whom').fill('Ann');
   await page.getByLabel('Result').fill('new elastics');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^(On|In) /)).toBeVisible();
+  await expect(page.getByText('Due since')).toHaveCount(0);
   await page.getByText('History').click();
   await expect(page.getByText(/Ann\s· new elastics/)).toBeVisible();
   await expectAccessible(page);
@@ -79,7 +79,7 @@ test('impossible checks are said at their fields, and nothing typed is lost', as
   await page.getByLabel('Months').fill('6');
   await page.getByLabel('Next due on').fill('2099-01-01');
   await save(page);
-  await expect(page.getByText('On Jan 1, 2099')).toBeVisible();
+  await expect(page.getByText('Jan 1, 2099').first()).toBeVisible();
 });
 
 test('an hour of ground handling takes one button, by keyboard too, and counts towards the check alone', async ({

@@ -18,7 +18,6 @@ export const DUE: typeof EN = {
   dueSince: (day) => `Fällig seit ${DATES.day(day)}`,
   hoursOver: (hours) => `Fällig, ${NUMBERS.whole(hours)} h darüber`,
   flightsOver: (count) => `Fällig, ${counted(count, 'Flug', 'Flüge')} darüber`,
-  on: (day) => `Am ${DATES.day(day)}`,
   inDays: (days) => `In ${counted(days, 'Tag', 'Tagen')}`,
   inHours: (hours) => `In ${NUMBERS.whole(hours)} h`,
   inFlights: (count) => `In ${counted(count, 'Flug', 'Flügen')}`,

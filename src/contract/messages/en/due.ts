@@ -21,7 +21,6 @@ export const DUE = {
   dueSince: (day: string): string => `Due since ${DATES.day(day)}`,
   hoursOver: (hours: number): string => `Due, ${NUMBERS.whole(hours)} h over`,
   flightsOver: (count: number): string => `Due, ${counted(count, 'flight', 'flights')} over`,
-  on: (day: string): string => `On ${DATES.day(day)}`,
   inDays: (days: number): string => `In ${counted(days, 'day', 'days')}`,
   inHours: (hours: number): string => `In ${NUMBERS.whole(hours)} h`,
   inFlights: (count: number): string => `In ${counted(count, 'flight', 'flights')}`,

@@ -18,7 +18,6 @@ export const DUE: typeof EN = {
   dueSince: (day) => `Toca desde el ${DATES.day(day)}`,
   hoursOver: (hours) => `Toca ya, ${NUMBERS.whole(hours)} h de más`,
   flightsOver: (count) => `Toca ya, ${counted(count, 'vuelo', 'vuelos')} de más`,
-  on: (day) => `El ${DATES.day(day)}`,
   inDays: (days) => `Dentro de ${counted(days, 'día', 'días')}`,
   inHours: (hours) => `Dentro de ${NUMBERS.whole(hours)} h`,
   inFlights: (count) => `Dentro de ${counted(count, 'vuelo', 'vuelos')}`,

@@ -18,7 +18,6 @@ export const DUE: typeof EN = {
   dueSince: (day) => `À faire depuis le ${DATES.day(day)}`,
   hoursOver: (hours) => `À faire, ${NUMBERS.whole(hours)}\u00a0h de trop`,
   flightsOver: (count) => `À faire, ${counted(count, 'vol', 'vols')} de trop`,
-  on: (day) => `Le ${DATES.day(day)}`,
   inDays: (days) => `Dans ${counted(days, 'jour', 'jours')}`,
   inHours: (hours) => `Dans ${NUMBERS.whole(hours)}\u00a0h`,
   inFlights: (count) => `Dans ${counted(count, 'vol', 'vols')}`,

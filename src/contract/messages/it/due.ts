@@ -18,7 +18,6 @@ export const DUE: typeof EN = {
   dueSince: (day) => `Da fare dal ${DATES.day(day)}`,
   hoursOver: (hours) => `Da fare, ${NUMBERS.whole(hours)} h oltre`,
   flightsOver: (count) => `Da fare, ${counted(count, 'volo', 'voli')} oltre`,
-  on: (day) => `Il ${DATES.day(day)}`,
   inDays: (days) => `Tra ${counted(days, 'giorno', 'giorni')}`,
   inHours: (hours) => `Tra ${NUMBERS.whole(hours)} h`,
   inFlights: (count) => `Tra ${counted(count, 'volo', 'voli')}`,

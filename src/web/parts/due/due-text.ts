@@ -1,5 +1,6 @@
 import type { DueItem } from '#domain/due/dues';
 import { DUE as dueTexts } from '#texts/due';
+import { texts } from '#web/texts.ts';
 
 /** Returns the name of a check: `Repack`, or the pilot's own words. */
 export function checkNameOf({ what, words }: DueItem['check']): string {
@@ -26,7 +27,7 @@ const OVERDUE: Wording = {
 
 const AHEAD: Wording = {
   months: ({ state, dueOn, daysLeft }) =>
-    state === 'soon' || dueOn === null ? dueTexts.inDays(daysLeft ?? 0) : dueTexts.on(dueOn),
+    state === 'soon' || dueOn === null ? dueTexts.inDays(daysLeft ?? 0) : texts.dates.day(dueOn),
   hours: ({ hoursLeft }) => dueTexts.inHours(atLeastOne(hoursLeft)),
   flights: ({ flightsLeft }) => dueTexts.inFlights(flightsLeft ?? 0),
 };

@@ -80,7 +80,7 @@ function GearList({ gear, urgentOf }: GearListProps) {
               </span>
               {due && (
                 <span className={styles.due}>
-                  {checkNameOf(due.check)} <DueState item={due} />
+                  <span className={styles.light}>{checkNameOf(due.check)}</span> <DueState item={due} />
                 </span>
               )}
             </Link>
