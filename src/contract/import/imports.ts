@@ -6,7 +6,7 @@ import { HANDLING } from '#domain/fields/handling';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { MAX_USED_WITH } from '#domain/gear/checks';
+import { MAX_USED_WITH } from '#domain/gear/check-rules';
 import { DATA_TYPES, loadResponse, marker, trackFields } from '../data.ts';
 import { get, list, post } from '../endpoint.ts';
 import { sentProblem } from '../error-response.ts';

@@ -3,7 +3,8 @@ import { constructedLogbook, daysOfMoment, naiveDues } from '#test/builders/naiv
 import { blankOf } from '../fields/entity.ts';
 import { GEAR } from '../fields/gear.ts';
 import { GLIDER } from '../fields/glider.ts';
-import { type Check, checkDone } from '../gear/checks.ts';
+import { checkDone } from '../gear/check-rules.ts';
+import type { Check } from '../gear/checks.ts';
 import type { Gear } from '../gear/gear.ts';
 import { newCheck } from '../gear/proposals.ts';
 import type { Glider } from '../glider.ts';

@@ -1,4 +1,5 @@
-import { type CheckKind, type GearKind, keyOfCheck } from '../gear/checks.ts';
+import { keyOfCheck } from '../gear/check-rules.ts';
+import type { CheckKind, GearKind } from '../gear/checks.ts';
 import type { Gear } from '../gear/gear.ts';
 import type { Glider } from '../glider.ts';
 import type { LocalDate } from '../local-date.ts';

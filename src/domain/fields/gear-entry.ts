@@ -1,4 +1,5 @@
-import { CHECK_KINDS, type Check, type DoneCheck, MOST_BETWEEN, problemsOfCheck } from '../gear/checks.ts';
+import { MOST_BETWEEN, problemsOfCheck } from '../gear/check-rules.ts';
+import { CHECK_KINDS, type Check, type DoneCheck } from '../gear/checks.ts';
 import { problemsOfGear } from '../gear/gear.ts';
 import type { Problem } from '../problem.ts';
 import { type EntryResult, entryOf, readInputs, resultOf } from './entity.ts';

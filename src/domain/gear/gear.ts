@@ -1,7 +1,7 @@
 import { problemsOf } from '../fields/entity.ts';
 import { GEAR, type GearInput } from '../fields/gear.ts';
 import { type Problem, problemsIn } from '../problem.ts';
-import { MAX_USED_WITH, problemsOfChecks } from './checks.ts';
+import { MAX_USED_WITH, problemsOfChecks } from './check-rules.ts';
 
 /** A piece of gear in the logbook. */
 export interface Gear extends GearInput {

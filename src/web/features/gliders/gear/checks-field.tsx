@@ -1,5 +1,6 @@
 import { type TypedCheck, textOfChecks, typedCheck, typedChecksIn, wrongInputs } from '#domain/fields/gear-entry';
-import { CHECK_KINDS, type GearKind, MAX_CHECK_WORDS, MAX_CHECKS, MOST_BETWEEN } from '#domain/gear/checks';
+import { MAX_CHECK_WORDS, MAX_CHECKS, MOST_BETWEEN } from '#domain/gear/check-rules';
+import { CHECK_KINDS, type GearKind } from '#domain/gear/checks';
 import { newCheck, PROPOSALS, type Proposal } from '#domain/gear/proposals';
 import { DUE as dueTexts } from '#texts/due';
 import { GEAR as gearTexts } from '#texts/gear';

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
-import { type DoneCheck, MAX_CHECK_NOTE } from '#domain/gear/checks';
+import { MAX_CHECK_NOTE } from '#domain/gear/check-rules';
+import type { DoneCheck } from '#domain/gear/checks';
 import { isLocalDate, localDateOf } from '#domain/local-date';
 import { GEAR as gearTexts } from '#texts/gear';
 import { texts } from '#web/texts.ts';

@@ -1,5 +1,5 @@
 import { gliderIdsIn } from '#domain/fields/gear-entry';
-import { MAX_USED_WITH } from '#domain/gear/checks';
+import { MAX_USED_WITH } from '#domain/gear/check-rules';
 import { compareNames } from '#domain/order/text-order';
 import { GEAR as gearTexts } from '#texts/gear';
 import type { Logbook } from '#web/store/logbook.ts';

@@ -1,0 +1,68 @@
+import { isLocalDate, type LocalDate } from '../local-date.ts';
+import type { FieldProblem } from '../problem-codes.ts';
+import { nameKey, problemsOfText } from '../text.ts';
+import type { Check, DoneCheck } from './checks.ts';
+
+/** Most checks of a piece of gear, entries of the history of a check, and gliders with which gear is used. */
+export const MAX_CHECKS = 4;
+export const MAX_HISTORY = 12;
+export const MAX_USED_WITH = 5;
+/** The greatest intervals: fifty years, and more than any gear is flown. */
+export const MOST_BETWEEN = { months: 600, hours: 10_000, flights: 100_000 } as const;
+/** Longest texts of a check, in code points. */
+export const MAX_CHECK_WORDS = 60;
+export const MAX_CHECK_NOTE = 200;
+
+/** Returns the problems of a piece of gear's checks, none or one. */
+export function problemsOfChecks(checks: readonly Check[]): readonly FieldProblem[] {
+  if (checks.length > MAX_CHECKS) return [{ code: 'tooManyItems', max: MAX_CHECKS }];
+  const keys = new Set(checks.map(keyOfCheck));
+  if (keys.size < checks.length) return [{ code: 'checkTwice' }];
+  return checks.flatMap(problemsOfCheck).slice(0, 1);
+}
+
+/** Returns the problems of one check. */
+export function problemsOfCheck(check: Check): readonly FieldProblem[] {
+  const { what, words, lastOn, nextOn, history } = check;
+  const limits = (['months', 'hours', 'flights'] as const).flatMap((limit) =>
+    problemsOfLimit(check[limit], MOST_BETWEEN[limit]),
+  );
+  const isBeforeLast = lastOn !== null && nextOn !== null && nextOn <= lastOn;
+  return [
+    ...problemsOfText(words, { max: MAX_CHECK_WORDS, required: what === 'other', lines: 'one' }),
+    ...[lastOn, nextOn].flatMap((day) => problemsOfDay(day)),
+    ...limits,
+    ...(isBeforeLast ? [{ code: 'nextBeforeLast' } as const] : []),
+    ...(history.length > MAX_HISTORY ? [{ code: 'tooManyItems', max: MAX_HISTORY } as const] : []),
+    ...history.flatMap(problemsOfDone),
+  ];
+}
+
+function problemsOfDone({ on, by, note }: DoneCheck): readonly FieldProblem[] {
+  return [
+    ...problemsOfDay(on),
+    ...[by, note].flatMap((text) => problemsOfText(text, { max: MAX_CHECK_NOTE, lines: 'one' })),
+  ];
+}
+
+function problemsOfDay(day: LocalDate | null): readonly FieldProblem[] {
+  return day === null || isLocalDate(day) ? [] : [{ code: 'notDate' }];
+}
+
+function problemsOfLimit(limit: number, max: number): readonly FieldProblem[] {
+  if (!Number.isInteger(limit) || limit < 0) return [{ code: 'notWhole' }];
+  return limit > max ? [{ code: 'tooFar', max }] : [];
+}
+
+/** Returns what tells a check from the others of its gear, however they are ordered. */
+export function keyOfCheck({ what, words }: Pick<Check, 'what' | 'words'>): string {
+  const key = what === 'other' ? `other ${nameKey(words)}` : what;
+  return key;
+}
+
+/** Returns a check after it was done once more: it counts from the last day, and a day that was set before that means nothing any more. */
+export function checkDone(check: Check, done: DoneCheck): Check {
+  const history = [done, ...check.history].toSorted((a, b) => (a.on < b.on ? 1 : -1)).slice(0, MAX_HISTORY);
+  if (check.lastOn !== null && check.lastOn > done.on) return { ...check, history };
+  return { ...check, lastOn: done.on, nextOn: null, history };
+}
