@@ -57,7 +57,7 @@ export function ConfirmDialog({ question, confirm, children, onConfirm, onCancel
     <Dialog question={question} onCancel={onCancel}>
       {children && <div className={styles.choice}>{children}</div>}
       <DialogButtons>
-        <Button autoFocus onClick={onCancel}>
+        <Button ref={focusFirst} onClick={onCancel}>
           {texts.actions.cancel}
         </Button>
         <Button tone="dangerFilled" onClick={onConfirm}>
@@ -66,4 +66,9 @@ export function ConfirmDialog({ question, confirm, children, onConfirm, onCancel
       </DialogButtons>
     </Dialog>
   );
+}
+
+/** Marks what a dialog gives the focus as it opens. React's `autoFocus` sets no attribute, and focuses before the dialog is shown. */
+function focusFirst(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '');
 }
