@@ -52,7 +52,7 @@ test('what is due is a list, and a line on other pages; what was sold leaves it'
   await expect(rows).toHaveText([/Yeti 35.*Repack.*Due since Feb 29, 2020/, /Zeno 2.*Check.*In 1 h/]);
   await expectAccessible(page);
   await page.goto('/pilot');
-  await expect(page.getByText('Yeti 35: Repack, Due since Feb 29, 2020 and 1 more')).toBeVisible();
+  await expect(page.getByText('Yeti 35: Repack · Due since Feb 29, 2020 and 1 more')).toBeVisible();
   await page.goto('/flight/0/edit');
   await expect(page.getByText('Yeti 35: Repack')).toBeVisible();
   await page.goto('/gear/1/edit');

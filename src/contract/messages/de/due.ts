@@ -21,7 +21,7 @@ export const DUE: typeof EN = {
   inDays: (days) => `In ${counted(days, 'Tag', 'Tagen')}`,
   inHours: (hours) => `In ${NUMBERS.whole(hours)} h`,
   inFlights: (count) => `In ${counted(count, 'Flug', 'Flügen')}`,
-  line: (name, check, state) => `${name}: ${check}, ${state}`,
+  line: (name, check, state) => `${name}: ${check} · ${state}`,
   more: (count) => plural(count, 'und 1 weiterer', `und ${NUMBERS.whole(count)} weitere`),
   count: (count) => `${NUMBERS.whole(count)} fällig`,
   show: 'Anzeigen',

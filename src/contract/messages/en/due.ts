@@ -24,8 +24,8 @@ export const DUE = {
   inDays: (days: number): string => `In ${counted(days, 'day', 'days')}`,
   inHours: (hours: number): string => `In ${NUMBERS.whole(hours)} h`,
   inFlights: (count: number): string => `In ${counted(count, 'flight', 'flights')}`,
-  /** One check in a line, as in `Yeti 35: Repack, Due since May 3, 2026`. */
-  line: (name: string, check: string, state: string): string => `${name}: ${check}, ${state}`,
+  /** One check in a line, as in `Yeti 35: Repack · Due since May 3, 2026`. */
+  line: (name: string, check: string, state: string): string => `${name}: ${check} · ${state}`,
   /** Behind such a line. */
   more: (count: number): string => plural(count, 'and 1 more', `and ${NUMBERS.whole(count)} more`),
   /** In few words, a link: how many checks are due, or soon. */

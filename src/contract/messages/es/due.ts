@@ -21,7 +21,7 @@ export const DUE: typeof EN = {
   inDays: (days) => `Dentro de ${counted(days, 'día', 'días')}`,
   inHours: (hours) => `Dentro de ${NUMBERS.whole(hours)} h`,
   inFlights: (count) => `Dentro de ${counted(count, 'vuelo', 'vuelos')}`,
-  line: (name, check, state) => `${name}: ${check}, ${state}`,
+  line: (name, check, state) => `${name}: ${check} · ${state}`,
   more: (count) => plural(count, 'y otro más', `y ${NUMBERS.whole(count)} más`),
   count: (count) => counted(count, 'vencimiento', 'vencimientos'),
   show: 'Mostrar',

@@ -21,7 +21,7 @@ export const DUE: typeof EN = {
   inDays: (days) => `Dans ${counted(days, 'jour', 'jours')}`,
   inHours: (hours) => `Dans ${NUMBERS.whole(hours)}\u00a0h`,
   inFlights: (count) => `Dans ${counted(count, 'vol', 'vols')}`,
-  line: (name, check, state) => `${name}\u00a0: ${check}, ${state}`,
+  line: (name, check, state) => `${name}\u00a0: ${check} · ${state}`,
   more: (count) => `et ${counted(count, 'autre', 'autres')}`,
   count: (count) => counted(count, 'échéance', 'échéances'),
   show: 'Afficher',

@@ -21,7 +21,7 @@ export const DUE: typeof EN = {
   inDays: (days) => `Tra ${counted(days, 'giorno', 'giorni')}`,
   inHours: (hours) => `Tra ${NUMBERS.whole(hours)} h`,
   inFlights: (count) => `Tra ${counted(count, 'volo', 'voli')}`,
-  line: (name, check, state) => `${name}: ${check}, ${state}`,
+  line: (name, check, state) => `${name}: ${check} · ${state}`,
   more: (count) => plural(count, 'e un altro', `e altri ${NUMBERS.whole(count)}`),
   count: (count) => counted(count, 'scadenza', 'scadenze'),
   show: 'Mostra',

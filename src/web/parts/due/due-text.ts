@@ -12,7 +12,7 @@ export function stateTextOf(item: DueItem): string {
   return (item.state === 'due' ? OVERDUE : AHEAD)[item.by ?? 'months'](item);
 }
 
-/** Returns a check in a line: `Yeti 35: Repack, Due since May 3, 2026`. */
+/** Returns a check in a line: `Yeti 35: Repack · Due since May 3, 2026`. */
 export function dueLineOf(item: DueItem): string {
   return dueTexts.line(item.subject.name, checkNameOf(item.check), stateTextOf(item));
 }
