@@ -13,7 +13,6 @@ export const PILOT: typeof EN = {
   },
   lastFlights: 'Letzte Flüge',
   allFlights: 'Alle Flüge',
-  gear: 'Ausrüstung',
   allGliders: 'Alle Schirme',
   lastFlown: (date) => ` · zuletzt geflogen am ${DATES.day(date)}`,
   settings: 'Einstellungen',

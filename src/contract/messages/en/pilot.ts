@@ -12,8 +12,6 @@ export const PILOT = {
   sinceLastFlight,
   lastFlights: 'Last flights',
   allFlights: 'All flights',
-  /** The gliders flown last. */
-  gear: 'Gear',
   allGliders: 'All gliders',
   /** Behind a number of flights with a glider. */
   lastFlown: (date: string): string => ` · last flown ${DATES.day(date)}`,

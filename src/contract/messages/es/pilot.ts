@@ -10,7 +10,6 @@ export const PILOT: typeof EN = {
   sinceLastFlight,
   lastFlights: 'Últimos vuelos',
   allFlights: 'Todos los vuelos',
-  gear: 'Equipo',
   allGliders: 'Todas las velas',
   lastFlown: (date) => ` · último vuelo: ${DATES.day(date)}`,
   settings: 'Ajustes',

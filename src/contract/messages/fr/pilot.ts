@@ -9,7 +9,6 @@ export const PILOT: typeof EN = {
   sinceLastFlight,
   lastFlights: 'Derniers vols',
   allFlights: 'Tous les vols',
-  gear: 'Matériel',
   allGliders: 'Toutes les voiles',
   lastFlown: (date) => ` · dernier vol le ${DATES.day(date)}`,
   settings: 'Réglages',

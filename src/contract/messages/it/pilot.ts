@@ -9,7 +9,6 @@ export const PILOT: typeof EN = {
   sinceLastFlight,
   lastFlights: 'Ultimi voli',
   allFlights: 'Tutti i voli',
-  gear: 'Attrezzatura',
   allGliders: 'Tutte le vele',
   lastFlown: (date) => ` · ultimo volo ${DATES.day(date)}`,
   settings: 'Impostazioni',

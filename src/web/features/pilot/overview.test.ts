@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minutes } from '#domain/units';
 import { byId, logbookFlight, logbookGlider } from '#test/builders/logbook-items';
-import { gearOf, lastFlightsOf, MOST_IN_OVERVIEW } from './overview.ts';
+import { lastFlightsOf, lastGlidersOf, MOST_IN_OVERVIEW } from './overview.ts';
 
 const TODAY = '2026-05-03';
 const day = (of: number): string => `2026-04-${String(of).padStart(2, '0')}`;
@@ -32,14 +32,14 @@ describe('the gear', () => {
       logbookGlider({ id: 4, name: 'Bodyguard' }),
     );
     const flights = byId(flown(1, { gliderId: 3, airtime: 20 }), flown(2, { gliderId: 1 }), flown(3, { gliderId: 1 }));
-    const gear = gearOf({ gliders, flights }, TODAY);
-    expect(gear.map(({ name }) => name)).toEqual(['Zeno', 'Rush', 'Alpha', 'Bodyguard']);
-    expect(gear[0]).toMatchObject({ trueFlightNum: 2, lastFlown: '2026-04-03' });
-    expect(gear[1]).toMatchObject({ trueAirtime: 20 });
+    const used = lastGlidersOf({ gliders, flights }, TODAY);
+    expect(used.map(({ name }) => name)).toEqual(['Zeno', 'Rush', 'Alpha', 'Bodyguard']);
+    expect(used[0]).toMatchObject({ trueFlightNum: 2, lastFlown: '2026-04-03' });
+    expect(used[1]).toMatchObject({ trueAirtime: 20 });
   });
 
   it('is cut where it is more than a page tells at a glance', () => {
     const many = Array.from({ length: MOST_IN_OVERVIEW + 2 }, (_, index) => logbookGlider({ id: index + 1 }));
-    expect(gearOf({ gliders: byId(...many), flights: byId() }, TODAY)).toHaveLength(MOST_IN_OVERVIEW);
+    expect(lastGlidersOf({ gliders: byId(...many), flights: byId() }, TODAY)).toHaveLength(MOST_IN_OVERVIEW);
   });
 });

@@ -23,7 +23,7 @@ export function lastFlightsOf(flights: Iterable<Flight>): readonly LastFlight[] 
 }
 
 /** Returns the gliders, the last flown first; those never flown here by name after them. */
-export function gearOf(
+export function lastGlidersOf(
   {
     gliders,
     flights,

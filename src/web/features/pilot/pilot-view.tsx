@@ -25,10 +25,10 @@ import { AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
 import { Currency } from './currency/currency.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { GearList } from './gear-list.tsx';
 import { KeptTracksSection } from './kept-tracks-section.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import { LastFlights } from './last-flights.tsx';
+import { LastGliders } from './last-gliders.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnDeviceSection } from './own-device-section.tsx';
 import styles from './pilot.module.css';
@@ -69,7 +69,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
           ) : (
             <div className={styles.overview}>
               <LastFlights logbook={logbook} />
-              <GearList logbook={logbook} today={today} />
+              <LastGliders logbook={logbook} today={today} />
             </div>
           )}
           <Currency logbook={logbook} today={today} />

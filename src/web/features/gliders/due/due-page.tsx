@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { type DueItem, urgentOf } from '#domain/due/dues';
 import { DUE as dueTexts } from '#texts/due';
@@ -16,8 +15,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
+import { CardList, CardRow, RowName } from '#web/ui/table/card-list.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
-import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import styles from './due.module.css';
 
 /** All checks of gliders and gear, the most urgent first. */
@@ -59,21 +58,14 @@ function Dues({ logbook }: { readonly logbook: Logbook }) {
 
 function DueList({ items }: { readonly items: readonly DueItem[] }) {
   return (
-    <ul className={styles.list}>
+    <CardList>
       {items.map((item) => (
-        <li key={item.key}>
-          <Link className={styles.row} href={pathTo(item.subject.type, item.subject.id)}>
-            <span className={styles.words}>
-              <b>
-                <TwoLines>{item.subject.name}</TwoLines>
-              </b>
-              <span className={styles.light}>{[kindOf(item), checkNameOf(item.check)].join(DOT)}</span>
-            </span>
-            <DueState item={item} />
-          </Link>
-        </li>
+        <CardRow key={item.key} href={pathTo(item.subject.type, item.subject.id)}>
+          <RowName name={item.subject.name}>{[kindOf(item), checkNameOf(item.check)].join(DOT)}</RowName>
+          <DueState item={item} />
+        </CardRow>
       ))}
-    </ul>
+    </CardList>
   );
 }
 

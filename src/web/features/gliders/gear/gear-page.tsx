@@ -22,6 +22,7 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { reload, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CardList } from '#web/ui/table/card-list.tsx';
 import { type Detail, DetailList } from '#web/ui/text/detail-list.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
@@ -53,11 +54,11 @@ function GearDetail({ gear, logbook }: GearDetailProps) {
         {gear.checks.length === 0 ? (
           <p className={styles.lead}>{gearTexts.noChecks}</p>
         ) : (
-          <ul className={styles.list}>
+          <CardList>
             {gear.checks.map((check) => (
               <CheckRow key={keyOfCheck(check)} gear={gear} check={check} due={dueOf(check)} />
             ))}
-          </ul>
+          </CardList>
         )}
       </Section>
       <Remarks remarks={gear.remarks} />

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { type DueItem, isOutOfUse } from '#domain/due/dues';
 import type { Gear } from '#domain/gear/gear';
@@ -15,8 +14,8 @@ import { Section } from '#web/parts/item/section.tsx';
 import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { CardList, CardRow, RowName } from '#web/ui/table/card-list.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
-import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import styles from './gear.module.css';
 
 /** Gear beside gliders, each with its most urgent check; what is no longer in use comes last. */
@@ -63,30 +62,23 @@ interface GearListProps {
 
 function GearList({ gear, urgentOf }: GearListProps) {
   return (
-    <ul className={styles.list}>
+    <CardList>
       {gear.map((one) => {
         const due = urgentOf(one.id);
         return (
-          <li key={one.id}>
-            <Link className={styles.row} href={pathTo('gear', one.id)}>
-              <span className={styles.words}>
-                <b>
-                  <TwoLines>{one.name}</TwoLines>
-                </b>
-                <span className={styles.light}>
-                  {[gearTexts.kinds[one.kind], one.serialNumber].filter((word) => word !== '').join(DOT)}{' '}
-                  <PendingMark dataType="gear" id={one.id} />
-                </span>
+          <CardRow key={one.id} href={pathTo('gear', one.id)}>
+            <RowName name={one.name}>
+              {[gearTexts.kinds[one.kind], one.serialNumber].filter((word) => word !== '').join(DOT)}{' '}
+              <PendingMark dataType="gear" id={one.id} />
+            </RowName>
+            {due && (
+              <span className={styles.due}>
+                <span className={styles.light}>{checkNameOf(due.check)}</span> <DueState item={due} />
               </span>
-              {due && (
-                <span className={styles.due}>
-                  <span className={styles.light}>{checkNameOf(due.check)}</span> <DueState item={due} />
-                </span>
-              )}
-            </Link>
-          </li>
+            )}
+          </CardRow>
         );
       })}
-    </ul>
+    </CardList>
   );
 }

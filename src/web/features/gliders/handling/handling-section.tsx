@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import type { Handling } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
@@ -17,6 +16,7 @@ import { saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { CardList, CardRow } from '#web/ui/table/card-list.tsx';
 import styles from './handling.module.css';
 
 interface HandlingSectionProps {
@@ -54,19 +54,17 @@ export function HandlingSection({ glider, handlings }: HandlingSectionProps) {
           <p>
             {words.total}: {airtimeText(minutes(total))}, {words.entries(sorted.length)}
           </p>
-          <ul className={styles.list}>
+          <CardList>
             {shown.map((handling) => (
-              <li key={handling.id}>
-                <Link className={styles.row} href={pathTo('handlingForm', handling.id)}>
-                  <span>{texts.dates.day(handling.date)}</span>
-                  <span className={styles.remarks}>{handling.remarks.trim().split('\n')[0]}</span>
-                  <span>
-                    <PendingMark dataType="handling" id={handling.id} /> {airtimeText(handling.duration)}
-                  </span>
-                </Link>
-              </li>
+              <CardRow key={handling.id} className={styles.row} href={pathTo('handlingForm', handling.id)}>
+                <span>{texts.dates.day(handling.date)}</span>
+                <span className={styles.remarks}>{handling.remarks.trim().split('\n')[0]}</span>
+                <span>
+                  <PendingMark dataType="handling" id={handling.id} /> {airtimeText(handling.duration)}
+                </span>
+              </CardRow>
             ))}
-          </ul>
+          </CardList>
         </>
       )}
       <div className={styles.actions}>

@@ -9,22 +9,22 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import styles from './overview.module.css';
-import { gearOf, MOST_IN_OVERVIEW } from './overview.ts';
+import { lastGlidersOf, MOST_IN_OVERVIEW } from './overview.ts';
 import { OverviewList } from './overview-list.tsx';
 
-interface GearListProps {
+interface LastGlidersProps {
   readonly logbook: Logbook;
   readonly today: LocalDate;
 }
 
 /** The gliders with their hours and when they were last flown; nothing without any. */
-export function GearList({ logbook: { gliders, flights }, today }: GearListProps) {
-  const gear = useMemo(() => gearOf({ gliders, flights }, today), [gliders, flights, today]);
-  if (gear.length === 0) return null;
+export function LastGliders({ logbook: { gliders, flights }, today }: LastGlidersProps) {
+  const used = useMemo(() => lastGlidersOf({ gliders, flights }, today), [gliders, flights, today]);
+  if (used.length === 0) return null;
   const all = gliders.size > MOST_IN_OVERVIEW ? { href: PAGES.gliders.path, caption: pilotTexts.allGliders } : null;
   return (
-    <OverviewList title={pilotTexts.gear} all={all}>
-      {gear.map(({ id, name, trueFlightNum, trueAirtime, lastFlown }) => (
+    <OverviewList title={texts.terms.gliders} all={all}>
+      {used.map(({ id, name, trueFlightNum, trueAirtime, lastFlown }) => (
         <li key={id}>
           <Link href={pathTo('glider', id)} className={styles.row}>
             <span className={styles.main}>
