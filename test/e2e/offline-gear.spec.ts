@@ -15,6 +15,7 @@ test('a new glider, gear of it and ground handling are made without a connection
   await page.goto('/glider/0/edit');
   await page.getByLabel('Name*').fill('New wing');
   await save(page);
+  await expect(page.getByRole('link', { name: '1 change not sent yet' })).toBeVisible();
   await page.goto('/gear/0/edit');
   await page.getByLabel('Name*').fill('Harness of the new wing');
   await page.getByLabel('New wing').check();
