@@ -68,7 +68,7 @@ describe.each(DATABASES.filter(({ name }) => name === 'PostgreSQL'))(
 
 /** Calls every endpoint: those of data as a pilot who has what they name. */
 async function callEverything({ url, context }: TestServer): Promise<void> {
-  const ann = await markedPilot(url, PASSWORD);
+  const ann = await markedPilot({ url, context }, PASSWORD);
   for (let run = 1; run <= 7; run += 1) await startedRun(ann);
   for (const endpoint of endpoints.filter(({ path }) => !OF_ACCOUNTS.test(path))) await callAs(ann, endpoint, '');
   for (const endpoint of endpoints.filter(({ path }) => OF_ACCOUNTS.test(path))) {

@@ -9,6 +9,7 @@ import { bytesOf } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { flightFixes, flightOn } from '#test/builders/sent-flight';
 import { DATABASES } from '#test/databases/databases';
+import { verified } from '#test/servers/account-calls';
 import { igcOf, listedRuns, readRun, undoneRun } from '#test/servers/import-calls';
 import { type Device, inboxOf, newDevice, takeIn } from '#test/servers/inbox-calls';
 import { runningServer } from '#test/servers/running-server';
@@ -22,14 +23,14 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
   const server = runningServer({}, create);
 
   async function pilotWithDevice(fields = {}): Promise<{ readonly pilot: Visitor; readonly device: Device }> {
-    const pilot = await signUpPilot(server().url);
+    const pilot = await verified(await signUpPilot(server().url), server().context);
     return { pilot, device: await newDevice(server().url, pilot, { name: 'Vario', ...fields }) };
   }
 
   const flightsOf = async (pilot: Visitor) => (await loaded(pilot)).flights.filter((flight) => flight.see);
 
   it('is a flight with its very bytes, the nearest site and the glider of the device', async () => {
-    const pilot = await signUpPilot(server().url);
+    const pilot = await verified(await signUpPilot(server().url), server().context);
     const { savedId: siteId } = await saved(pilot, 'site', aSite({ name: 'Kandel', lat: 46.69, lng: 7.86 }));
     const { savedId: gliderId } = await saved(pilot, 'glider', aGlider({ name: 'Swift' }));
     const device = await newDevice(server().url, pilot, { name: 'Vario', gliderId });
@@ -198,7 +199,7 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
 
   it('is hidden from other pilots', async () => {
     const { pilot, device } = await pilotWithDevice();
-    const other = await signUpPilot(server().url);
+    const other = await verified(await signUpPilot(server().url), server().context);
     await device.send('no day.igc', flightOn(null));
     await takeIn(server());
     const [file] = (await inboxOf(pilot)).files;
