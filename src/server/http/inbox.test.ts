@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gpxOf } from '#domain/track-formats';
 import { metres, minutes } from '#domain/units';
 import { hashOf } from '#formats/hash-of';
+import { actOnPilot } from '#server/services/admin';
 import { endOldInboxFiles } from '#server/services/inbox/inbox';
 import { flownTrack } from '#test/builders/flown-track';
 import { bytesOf } from '#test/builders/igc';
@@ -241,6 +242,48 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
     expect(files).toHaveLength(200);
     await pilot.post('/api/inbox/remove', { id: files[0]?.id });
     expect(await send(200)).toBe(200);
+  });
+});
+
+describe.each(DATABASES)('a device’s file that cannot be saved on $name', ({ create }) => {
+  let now = Date.parse('2026-07-01T12:00:00Z');
+  const server = runningServer({ clock: () => new Date(now), settings: { MAX_FLIGHTS: '1' } }, create);
+
+  it('waits for the pilot after some attempts, and those behind it have their turn', async () => {
+    const pilot = await verified(await signUpPilot(server().url), server().context);
+    const device = await newDevice(server().url, pilot);
+    for (let number = 1; number <= 10; number += 1) {
+      const { savedId: id } = await saved(pilot, 'flight', aFlight());
+      await saved(pilot, 'flight', { id, see: false });
+    }
+    await device.send('flight.igc', flightOn(DAY));
+    await device.send('no day.igc', flightOn(null));
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      await expect(takeIn(server())).rejects.toMatchObject({ kind: 'tooOften' });
+      expect((await inboxOf(pilot)).files).toEqual([]);
+      now += 21_000;
+    }
+    await takeIn(server());
+    expect((await inboxOf(pilot)).files.map(({ name }) => name)).toEqual(['no day.igc', 'flight.igc']);
+  });
+
+  it('stays where it is while the pilot is locked', async () => {
+    const pilot = await verified(await signUpPilot(server().url), server().context);
+    const act = (action: 'lock' | 'unlock') =>
+      actOnPilot(server().context, { action, pilotId: pilot.pilotId ?? 0, operator: 'ann', reason: '' });
+    const statesOf = () =>
+      server()
+        .context.db.selectFrom('inbox_files')
+        .select('state')
+        .where('pilot_id', '=', pilot.pilotId ?? 0)
+        .execute();
+    await (await newDevice(server().url, pilot)).send('flight.igc', flightOn(DAY));
+    await act('lock');
+    for (const _ of [1, 2]) await takeIn(server());
+    expect(await statesOf()).toEqual([{ state: 'arrived' }]);
+    await act('unlock');
+    await takeIn(server());
+    expect(await statesOf()).toEqual([{ state: 'done' }]);
   });
 });
 
