@@ -198,6 +198,27 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
     ]);
   });
 
+  it('has no file for a recorder that asks for one, and counts no wrong token where it asks without any', async () => {
+    const { device } = await pilotWithDevice();
+    const { context } = server();
+    const authorization = `Basic ${Buffer.from(`:${device.secret}`).toString('base64')}`;
+    const found = (path: string, headers: HeadersInit) => fetch(server().url + path, { method: 'PROPFIND', headers });
+    const statuses = ['/inbox', '/inbox/', '/inbox/tracks/', '/inbox/a.igc', '/inbox/tracks/a.igc'];
+    expect(await Promise.all(statuses.map(async (path) => (await found(path, { authorization })).status))).toEqual([
+      207, 207, 207, 404, 404,
+    ]);
+    const wrong = () => context.tokenUses.wrong.usageOf('127.0.0.1', Date.now() / 1_000)?.used ?? 0;
+    const before = wrong();
+    for (const headers of [{}, { authorization: `Basic ${Buffer.from('me:').toString('base64')}` }]) {
+      const asked = await found('/inbox/', headers);
+      expect([asked.status, asked.headers.get('www-authenticate')]).toEqual([401, expect.stringMatching(/^Basic /)]);
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const leonardo = await fetch(server().url + LEONARDO, { method: 'POST', body: 'IGCigcIGC=x', headers: form });
+    expect(await leonardo.text()).toMatch(/^Invalid user data<br>/);
+    expect(wrong()).toBe(before);
+  });
+
   it('is hidden from other pilots', async () => {
     const { pilot, device } = await pilotWithDevice();
     const other = await verified(await signUpPilot(server().url), server().context);
@@ -284,6 +305,32 @@ describe.each(DATABASES)('a device’s file that cannot be saved on $name', ({ c
     await act('unlock');
     await takeIn(server());
     expect(await statesOf()).toEqual([{ state: 'done' }]);
+  });
+});
+
+describe('bodies that tell whose they are', () => {
+  const server = runningServer({ limits: { wrongTokens: { most: 2, windowS: 900 } } });
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const send = (body: BodyInit) => fetch(server().url + LEONARDO, { method: 'POST', body, headers: form });
+
+  it('are read four at a time', async () => {
+    const { unknownBodies } = server().context;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const running = [1, 2, 3, 4].map((owner) => unknownBodies.run(owner, () => held));
+    const fifth = send('IGCigcIGC=x');
+    await expect.poll(unknownBodies.counts).toEqual({ running: 4, waiting: 1 });
+    release();
+    expect(await (await fifth).text()).toMatch(/^Invalid user data<br>/);
+    await Promise.all(running);
+  });
+
+  it('are not read from an address that has sent too many wrong tokens', async () => {
+    for (const _ of [1, 2]) expect((await send('pass=wb_no&IGCigcIGC=x')).status).toBe(200);
+    const refused = await send('neither read nor understood');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^8\d\d|900$/)]);
   });
 });
 
