@@ -45,7 +45,7 @@ describe.each(DATABASES)('nobody else’s data on $name', ({ name: database, cre
   let unchanged: Awaited<ReturnType<typeof newBob>>;
 
   beforeAll(async () => {
-    ann = await markedPilot(server().url, PASSWORD);
+    ann = await markedPilot(server(), PASSWORD);
     annsData = await loaded(ann);
     unchanged = await newBob();
   });

@@ -82,7 +82,7 @@ describe.each(DATABASES)('a token on $name', ({ create }) => {
   it.each(TOKEN_SCOPES)(
     'of %s makes its calls, and every other one is forbidden and changes nothing',
     async (scope) => {
-      const ann = await markedPilot(server().url, PASSWORD);
+      const ann = await markedPilot(server(), PASSWORD);
       const { secret } = await createdToken(ann, scope);
       const before = await loaded(ann);
       const allowed: string[] = [];
@@ -101,7 +101,7 @@ describe.each(DATABASES)('a token on $name', ({ create }) => {
   );
 
   it('that is wrong makes no call, whatever cookies come with it', async () => {
-    const ann = await markedPilot(server().url, PASSWORD);
+    const ann = await markedPilot(server(), PASSWORD);
     const { secret } = await createdToken(ann, 'logbook:read');
     const wrong = [`wb_${'x'.repeat(43)}`, `${secret}x`, secret.slice(0, -1), 'wb_', secret.toUpperCase()];
     for (const endpoint of endpoints) {
@@ -117,7 +117,7 @@ describe.each(DATABASES)('a token on $name', ({ create }) => {
   });
 
   it('counts alone: the session of the same browser is not looked at', async () => {
-    const [ann, bob] = [await markedPilot(server().url, PASSWORD), await markedPilot(server().url, PASSWORD)];
+    const [ann, bob] = [await markedPilot(server(), PASSWORD), await markedPilot(server(), PASSWORD)];
     const { secret } = await createdToken(bob, 'logbook:read');
     const response = await ann.ask('/api/data', { headers: { authorization: `Bearer ${secret}` } });
     expect((await response.json()).pilot.id).toBe(bob.pilotId);
@@ -125,7 +125,7 @@ describe.each(DATABASES)('a token on $name', ({ create }) => {
   });
 
   it('is taken for one only by how it begins: credentials of a proxy leave the session alone', async () => {
-    const ann = await markedPilot(server().url, PASSWORD);
+    const ann = await markedPilot(server(), PASSWORD);
     for (const authorization of ['Basic d2I6eA==', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'Bearer', 'wb_']) {
       const query = new URLSearchParams({ csrf: ann.cookies.get('csrf') ?? '', pilotId: String(ann.pilotId) });
       const response = await ann.ask(`/api/data?${query}`, { headers: { authorization } });

@@ -15,7 +15,18 @@ import { alternativesOf, jsonSchemaOf } from './json-schema.ts';
 import { mediaTypeOf } from './openapi.ts';
 
 /** The fields of a load, which some responses have beside their own. */
-const LOAD_FIELDS = ['pilot', 'flights', 'sites', 'gliders', 'lastModified', 'epoch', 'isPending', 'reset'];
+const LOAD_FIELDS = [
+  'pilot',
+  'flights',
+  'sites',
+  'gliders',
+  'gear',
+  'handlings',
+  'lastModified',
+  'epoch',
+  'isPending',
+  'reset',
+];
 
 /** Returns the page with its generated sections, between `<!-- name -->` and `<!-- end -->`, made anew. */
 export function withGenerated(page: string, endpoints: readonly DocumentedEndpoint[]): string {

@@ -5,6 +5,7 @@ import {
   daysInMonth,
   isLocalDate,
   isLocalTime,
+  lastDayOnEarth,
   localDateOf,
   monthOf,
   monthsAfter,
@@ -73,6 +74,13 @@ describe('isLocalTime', () => {
   it('rejects hours beyond 23, minutes beyond 59 and parts of one digit', () => {
     for (const time of ['24:00', '12:60', '9:05', '09:5', '0905', '09:05:00', '-1:00', '', '09.05', '09:05 '])
       expect(isLocalTime(time), JSON.stringify(time)).toBe(false);
+  });
+});
+
+describe('lastDayOnEarth', () => {
+  it('is the day of the furthest east, whatever the zone of this machine', () => {
+    expect(lastDayOnEarth(new Date('2026-05-03T09:59:59Z'))).toBe('2026-05-03');
+    expect(lastDayOnEarth(new Date('2026-05-03T10:00:00Z'))).toBe('2026-05-04');
   });
 });
 

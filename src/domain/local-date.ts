@@ -25,6 +25,13 @@ export function localDateOf(now: Date): LocalDate {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
+const FURTHEST_EAST_MS = 14 * 3_600_000;
+
+/** Returns the latest day that it is anywhere: where the pilot's own is not known, a flight of today must count. */
+export function lastDayOnEarth(now: Date): LocalDate {
+  return new Date(now.getTime() + FURTHEST_EAST_MS).toISOString().slice(0, 10);
+}
+
 /** Returns the year of a day, 1900 to 2099. */
 export function yearOf(date: LocalDate): number {
   return Number(date.slice(0, 4));

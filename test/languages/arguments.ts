@@ -94,6 +94,7 @@ const SPECIAL: Readonly<Record<string, (given: Given) => readonly (readonly unkn
   'API_TOKENS.lastError': ({ text }) => [[text(0), MOMENT]],
   'GLIDER_CHECK.dueSince': () => [[DAY]],
   'GLIDER_CHECK.on': () => [[DAY]],
+  'EMAILS.passwordChanged': ({ text }) => [[{ askedAt: new Date(MOMENT), tokens: [text(0), text(1)] }]],
   'EMAILS.checksDue': ({ text }) =>
     CHECK_KINDS.map((what) => [
       {

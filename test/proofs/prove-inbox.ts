@@ -7,6 +7,7 @@ import type { TestDatabase } from '#test/databases/sqlite-file';
 import { patience } from '#test/run/patience';
 import { igcOf, listedRuns, undoneRun } from '#test/servers/import-calls';
 import { type Device, inboxOf, newDevice } from '#test/servers/inbox-calls';
+import { verifiedByOutbox } from '#test/servers/outbox';
 import { loaded, signUpPilot, type Visitor } from '#test/servers/visitor';
 import { atMost, nothingOf, type Proof, type ProofOptions, requireSome } from './proof.ts';
 import { onEachDatabase } from './run/on-each-database.ts';
@@ -52,13 +53,18 @@ interface On {
   readonly name: string;
 }
 
-async function proofsOn(servers: readonly ServerBehindWire[], { options, name }: On): Promise<readonly Proof[]> {
+async function proofsOn(
+  servers: readonly ServerBehindWire[],
+  { options, database, name }: On,
+): Promise<readonly Proof[]> {
   const plan = PLANS[options.size];
   const random = seededRandom(options.seed);
   const [first] = servers;
   if (first === undefined) throw new Error('There is no server');
   const pilots: PilotWithDevice[] = [];
-  for (let number = 0; number < plan.pilots; number += 1) pilots.push(await newPilot(first.url, number, plan.flights));
+  for (let number = 0; number < plan.pilots; number += 1) {
+    pilots.push(await newPilot({ url: first.url, database }, number, plan.flights));
+  }
   const isSending = { now: true };
   const faults = breaking(servers, { random, plan, isSending, log: options.log });
   const sent = await Promise.all(pilots.map((pilot) => sendAll(pilot, servers, { random, sends: plan.sends })));
@@ -71,7 +77,7 @@ async function proofsOn(servers: readonly ServerBehindWire[], { options, name }:
     await untilTakenIn(pilot.visitor, plan.flights);
     await countFaults(pilot, counts);
   }
-  const seconds = await secondsToLogbook(first.url);
+  const seconds = await secondsToLogbook({ url: first.url, database });
   const of = `of ${plan.pilots * plan.flights} flights in ${sends} sends, ${broken} kills and cuts, ${servers.length} of ${name}`;
   return [
     nothingOf(`flights lost ${of}`, counts.lost),
@@ -88,8 +94,14 @@ interface PilotWithDevice {
   readonly flights: readonly Uint8Array[];
 }
 
-async function newPilot(url: string, number: number, count: number): Promise<PilotWithDevice> {
-  const visitor = await signUpPilot(url);
+/** A server, and the folder into which it writes emails. */
+interface Reached {
+  readonly url: string;
+  readonly database: TestDatabase;
+}
+
+async function newPilot({ url, database }: Reached, number: number, count: number): Promise<PilotWithDevice> {
+  const visitor = await verifiedByOutbox(await signUpPilot(url), database.folder);
   const fixes = flightFixes(36_000 + number);
   const dayOf = (day: number): string => new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10);
   const flights = Array.from({ length: count }, (_, day) => igcBytes({ date: dayOf(day), fixes }));
@@ -218,8 +230,8 @@ function hashOf(text: string): string {
 }
 
 /** How long a long track takes until it is a flight, on a server that has nothing else to do. */
-async function secondsToLogbook(url: string): Promise<number> {
-  const visitor = await signUpPilot(url);
+async function secondsToLogbook({ url, database }: Reached): Promise<number> {
+  const visitor = await verifiedByOutbox(await signUpPilot(url), database.folder);
   const device = await newDevice(url, visitor, {});
   const start = { at: 30_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
   const up: Leg = { seconds: 200, speed: 10, heading: 90, climb: 1.5 };

@@ -2,7 +2,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { EMPTY_MAPPING } from '#domain/import/table/table-mapping';
 import { flownPath, igcFile } from '../builders/igc.ts';
 import { aFlight, aGlider, aSite, pilotInput } from '../builders/items.ts';
+import { verified } from './account-calls.ts';
 import { saveMapping } from './import-calls.ts';
+import type { TestServer } from './server.ts';
 import { saved, signUpPilot, type Visitor } from './visitor.ts';
 
 /** A pilot in a browser. */
@@ -19,9 +21,12 @@ export const MARKED_IGC = igcFile({
   fixes: flownPath(LAUNCH, [{ seconds: 600, speed: 10, climb: -1 }]),
 });
 
-/** Signs up a pilot, with seven flights, sites and gliders that all have the mark. */
-export async function markedPilot(url: string, password: string): Promise<Pilot> {
-  const pilot = await signUpPilot(url, password);
+/** Signs up a pilot and verifies the email, with seven flights, sites and gliders that all have the mark. */
+export async function markedPilot(
+  { url, context }: Pick<TestServer, 'url' | 'context'>,
+  password: string,
+): Promise<Pilot> {
+  const pilot = await verified(await signUpPilot(url, password), context);
   await saved(pilot, 'pilot', pilotInput({ userName: MARK }));
   await saveMapping(pilot, { ...EMPTY_MAPPING, name: MARK });
   await pilot.post('/api/tokens', { name: MARK, scope: 'logbook:read', days: null });

@@ -6,9 +6,11 @@ import { countJobs } from '#server/repositories/jobs';
 import { countTracks } from '#server/repositories/storage';
 import { actOnPilot, findPilots, lastActions } from '#server/services/admin';
 import { makeCopies } from '#server/services/export/nightly-copies';
+import { queueArrivedFiles, takeInFiles } from '#server/services/inbox/take-in';
 import { computeAllFindings, queueAllFindings } from '#server/services/tracks/findings';
 import { queueTrackUpdates, updateTracks } from '#server/services/tracks/track-updates';
 import { aFlight } from '#test/builders/items';
+import { flightOn } from '#test/builders/sent-flight';
 import { DATABASES } from '#test/databases/databases';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { newVisitorWithCookies } from '#test/servers/account-calls';
@@ -16,8 +18,10 @@ import { changedFlights, sentUndo } from '#test/servers/change-calls';
 import { linkEmailedTo, sentEmails } from '#test/servers/emails';
 import { ask, endpoints, FIELDS, nameOf, PASSWORD } from '#test/servers/every-call';
 import { igcNumber, sentPart, startedRun } from '#test/servers/import-calls';
+import { newDevice } from '#test/servers/inbox-calls';
 import { markedPilot, type Pilot } from '#test/servers/marked-pilot';
 import { startTestServer, type TestServer } from '#test/servers/server';
+import { askWithToken, createdToken } from '#test/servers/token-calls';
 import { loaded, saved, signUpPilot } from '#test/servers/visitor';
 import { startPlaces } from '#test/stand-ins/places';
 import { type RecordingProxy, recordStatements } from './recording-proxy.ts';
@@ -68,7 +72,7 @@ describe.each(DATABASES.filter(({ name }) => name === 'PostgreSQL'))(
 
 /** Calls every endpoint: those of data as a pilot who has what they name. */
 async function callEverything({ url, context }: TestServer): Promise<void> {
-  const ann = await markedPilot(url, PASSWORD);
+  const ann = await markedPilot({ url, context }, PASSWORD);
   for (let run = 1; run <= 7; run += 1) await startedRun(ann);
   for (const endpoint of endpoints.filter(({ path }) => !OF_ACCOUNTS.test(path))) await callAs(ann, endpoint, '');
   for (const endpoint of endpoints.filter(({ path }) => OF_ACCOUNTS.test(path))) {
@@ -77,6 +81,7 @@ async function callEverything({ url, context }: TestServer): Promise<void> {
     const visitor = endpoint.access === 'pilot' ? pilot : await newVisitorWithCookies(url);
     await callAs(Object.assign(visitor, { email: pilot.email, pilotId: pilot.pilotId }), endpoint, authToken);
   }
+  await callWithTokens(url, ann);
   await beyondOneCall(ann);
 }
 
@@ -85,6 +90,22 @@ async function callAs(pilot: Pilot, endpoint: AnyEndpoint, bobsToken: string): P
   const fields = { ...FIELDS[nameOf(endpoint)]?.({ ann: pilot, bobsToken }), ...own, csrf: pilot.cookies.get('csrf') };
   const { status } = await ask(pilot, endpoint, fields);
   expect([nameOf(endpoint), status !== 500]).toEqual([nameOf(endpoint), true]);
+}
+
+/** Makes each call that a token may make with one, and sends a flight as a device does. */
+async function callWithTokens(url: string, ann: Pilot): Promise<void> {
+  for (const endpoint of endpoints) {
+    for (const scope of endpoint.scopes) {
+      const { secret } = await createdToken(ann, scope);
+      const fields = FIELDS[nameOf(endpoint)]?.({ ann, bobsToken: '' }) ?? {};
+      const { status } = await askWithToken(url, secret, { endpoint, fields });
+      expect([nameOf(endpoint), status < 500]).toEqual([nameOf(endpoint), true]);
+      await ann.post('/api/end-other-sessions', { revokesTokens: true });
+    }
+  }
+  const device = await newDevice(url, ann);
+  expect(await device.send('flight.igc', flightOn('2025-06-30'))).toBe(200);
+  expect(await device.send('no day.igc', flightOn(null))).toBe(200);
 }
 
 /** What needs several calls: filling and undoing by an import, changes of many flights and their undo, deltas, and keys. */
@@ -109,6 +130,8 @@ async function beyondOneCall(ann: Pilot): Promise<void> {
 async function workInBackground({ context }: TestServer): Promise<void> {
   const stop = new AbortController().signal;
   await sentEmails(context);
+  await queueArrivedFiles(context);
+  await takeInFiles(context, stop);
   await queueTrackUpdates(context);
   await updateTracks(context, stop);
   await queueAllFindings(context);

@@ -50,7 +50,8 @@ export const initiateResetPassword = post('/api/initiate-reset-password', {
 });
 
 /**
- * Sets a new password with an emailed link, ends every session of the pilot and logs in. Returns the whole logbook.
+ * Sets a new password with an emailed link, ends every session of the pilot, revokes the tokens of other programs and logs in. Returns the
+ * whole logbook.
  * A bad password is a `validationError` on `password`; the link stays valid.
  */
 export const resetPassword = post('/api/reset-password', {
@@ -60,7 +61,7 @@ export const resetPassword = post('/api/reset-password', {
 });
 
 /**
- * Changes the password, ends every session of the pilot and starts a new one in this browser. `validationError` on
+ * Changes the password, ends every session of the pilot and starts a new one in this browser; tokens stay. `validationError` on
  * `currentPassword` or `nextPassword`; `needEmailVerification` while the email is not verified.
  */
 export const changePassword = post('/api/change-password', {

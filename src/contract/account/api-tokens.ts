@@ -27,7 +27,10 @@ const tokens = list(apiTokenInfo);
 /** Lists the pilot's tokens, the newest first. */
 export const listApiTokens = get('/api/tokens', { access: 'pilot', response: v.strictObject({ tokens }) });
 
-/** Creates a token. Its secret is in this response alone: the server stores only a hash of it. */
+/**
+ * Creates a token. Its secret is in this response alone: the server stores only a hash of it. `needEmailVerification` while the email is
+ * not verified.
+ */
 export const createApiToken = post('/api/tokens', {
   access: 'pilot',
   body: v.strictObject({

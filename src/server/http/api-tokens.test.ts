@@ -8,7 +8,8 @@ import { actOnPilot } from '#server/services/admin';
 import { aGlider } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
-import { newVisitorWithCookies, verified } from '#test/servers/account-calls';
+import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/servers/account-calls';
+import { sentEmails } from '#test/servers/emails';
 import { runningServer } from '#test/servers/running-server';
 import { askWithToken, createdToken } from '#test/servers/token-calls';
 import { errorOf, newVisitor, rejectionIn, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
@@ -22,7 +23,7 @@ describe.each(DATABASES)('tokens on $name', ({ create }) => {
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
   const server = runningServer({ clock: () => new Date(now), log }, create);
-  const newPilot = () => signUpPilot(server().url, PASSWORD);
+  const newPilot = async () => verified(await signUpPilot(server().url, PASSWORD), server().context);
   const statusWith = async (secret: string) =>
     (await askWithToken(server().url, secret, { endpoint: checkApiToken })).status;
   const tokensOf = async (pilot: Visitor) =>
@@ -121,7 +122,7 @@ describe.each(DATABASES)('tokens on $name', ({ create }) => {
   });
 
   it('are refused while the account is locked, and gone with it', async () => {
-    const pilot = await verified(await newPilot(), server().context);
+    const pilot = await newPilot();
     const { secret } = await createdToken(pilot, 'logbook:read');
     const act = (action: 'lock' | 'unlock') =>
       actOnPilot(server().context, { action, pilotId: pilot.pilotId ?? 0, operator: 'ann', reason: 'asked to' });
@@ -144,6 +145,45 @@ describe.each(DATABASES)('tokens on $name', ({ create }) => {
     expect(await statusWith(secret)).toBe(200);
     expect((await pilot.post('/api/end-other-sessions', { revokesTokens: true })).status).toBe(200);
     expect([await statusWith(secret), await tokensOf(pilot)]).toEqual([401, []]);
+  });
+
+  it('are nothing for a pilot whose email is not verified', async () => {
+    const pilot = await signUpPilot(server().url, PASSWORD);
+    const refused = await pilot.post('/api/tokens', { name: 'Vario', scope: 'logbook:read', days: null });
+    expect([refused.status, errorOf(refused)]).toEqual([403, { type: 'needEmailVerification' }]);
+    expect(await tokensOf(pilot)).toEqual([]);
+  });
+
+  it('end when the owner of an email shuts out who signed up with it, made before that needed a verified email', async () => {
+    const pilot = await newPilot();
+    const { secret } = await createdToken(pilot, 'logbook:read');
+    const { db } = server().context;
+    await db
+      .updateTable('pilots')
+      .set({ is_activated: 0 })
+      .where('id', '=', pilot.pilotId ?? 0)
+      .execute();
+    const owner = await newVisitorWithCookies(server().url);
+    expect((await followLink(owner, await requestLink(server(), 'one-time-login', pilot.email))).status).toBe(200);
+    expect(await statusWith(secret)).toBe(401);
+  });
+
+  it('end when the password is set by a link, and stay when it is changed, of which an email tells', async () => {
+    const pilot = await newPilot();
+    const { secret } = await createdToken(pilot, 'tracks:add', { name: 'Vario' });
+    await createdToken(pilot, 'logbook:read', { name: 'Ended', days: 30 });
+    now += 30 * DAY_MS;
+    const next = { currentPassword: PASSWORD, nextPassword: 'another password' };
+    expect((await pilot.post('/api/change-password', next)).status).toBe(200);
+    const [changed] = await sentEmails(server().context);
+    expect(changed?.text).toContain(`These still work: Vario. Revoke what you do not know:\n`);
+    expect(await statusWith(secret)).toBe(200);
+    const link = await requestLink(server(), 'initiate-reset-password', pilot.email);
+    const owner = await newVisitorWithCookies(server().url);
+    expect((await followLink(owner, link, { password: PASSWORD })).status).toBe(200);
+    expect(await statusWith(secret)).toBe(401);
+    const [reset] = await sentEmails(server().context);
+    expect([reset?.subject, reset?.text.includes('still work')]).toEqual(['Your Wingbook password was changed', false]);
   });
 
   it('lose their glider when it is deleted', async () => {
@@ -203,7 +243,7 @@ describe('wrong tokens', () => {
 
   it('beyond the limit of an address are not looked up, while a token that was right lately goes through', async () => {
     now += DAY_MS;
-    const pilot = await signUpPilot(server().url, PASSWORD);
+    const pilot = await verified(await signUpPilot(server().url, PASSWORD), server().context);
     const { secret } = await createdToken(pilot, 'logbook:read');
     const unused = await createdToken(pilot, 'logbook:read');
     expect((await asked(secret)).status).toBe(200);
@@ -223,7 +263,7 @@ describe('wrong tokens', () => {
 
   it('are one that was revoked, too: it is refused at once', async () => {
     now += DAY_MS;
-    const pilot = await signUpPilot(server().url, PASSWORD);
+    const pilot = await verified(await signUpPilot(server().url, PASSWORD), server().context);
     const { secret, created } = await createdToken(pilot, 'logbook:read');
     expect((await asked(secret)).status).toBe(200);
     await pilot.post('/api/tokens/revoke', { id: created });
@@ -232,7 +272,7 @@ describe('wrong tokens', () => {
 
   it('are not those of a program that calls too often: it is told to wait', async () => {
     now += DAY_MS;
-    const pilot = await signUpPilot(server().url, PASSWORD);
+    const pilot = await verified(await signUpPilot(server().url, PASSWORD), server().context);
     const { secret } = await createdToken(pilot, 'logbook:read');
     for (let call = 1; call <= limits.tokenCalls.most; call += 1) expect((await asked(secret)).status).toBe(200);
     const refused = await asked(secret);

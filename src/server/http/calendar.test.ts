@@ -33,7 +33,7 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
     eventsIn(await response.text()).map(({ day, summary }) => [day, summary]);
 
   it('has each check on the day on which it is due, and 30 days before', async () => {
-    const pilot = await signUpPilot(server().url);
+    const pilot = await verified(await signUpPilot(server().url), server().context);
     await saved(
       pilot,
       'glider',
@@ -72,7 +72,7 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
   });
 
   it('has the day on which a rule of currency lapses, and a flight of today in the furthest east counts', async () => {
-    const pilot = await signUpPilot(server().url);
+    const pilot = await verified(await signUpPilot(server().url), server().context);
     const rule = { count: 'flights', least: 1, days: 90, tag: 'tandem', glider: '' };
     const never = { count: 'hours', least: 3, days: 30, tag: '', glider: '' };
     await saved(pilot, 'pilot', pilotInput({ currencyRules: [rule, never] }));
@@ -87,7 +87,7 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
   });
 
   it('stays the same, byte for byte, until the logbook changes: its reader is told that nothing is new', async () => {
-    const pilot = await signUpPilot(server().url);
+    const pilot = await verified(await signUpPilot(server().url), server().context);
     await saved(pilot, 'glider', aGlider({ checkedOn: '2026-01-31', checkMonths: 24 }));
     const { read: calendar } = await subscribed(pilot);
     const first = await calendar();
@@ -107,7 +107,7 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
 
   it('has other ids than that of another pilot with equal gliders', async () => {
     const uidsOf = async () => {
-      const pilot = await signUpPilot(server().url);
+      const pilot = await verified(await signUpPilot(server().url), server().context);
       await saved(pilot, 'glider', aGlider({ checkedOn: '2026-01-31', checkMonths: 24 }));
       const { read: calendar } = await subscribed(pilot);
       return eventsIn(await (await calendar()).text()).map(({ uid }) => uid);
@@ -117,7 +117,7 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
   });
 
   it('speaks the pilot’s language, or that of the address where the pilot has not chosen', async () => {
-    const pilot = await signUpPilot(server().url);
+    const pilot = await verified(await signUpPilot(server().url), server().context);
     await saved(pilot, 'glider', aGlider({ name: 'Rush 6', checkedOn: '2026-01-31', checkMonths: 24 }));
     const { read: calendar } = await subscribed(pilot);
     const last = async (language: string) => (await daysIn(await calendar({ language })))[1]?.[1];
@@ -131,7 +131,7 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
   });
 
   it('of an empty logbook is one that readers accept', async () => {
-    const { read: calendar } = await subscribed(await signUpPilot(server().url));
+    const { read: calendar } = await subscribed(await verified(await signUpPilot(server().url), server().context));
     expect(await daysIn(await calendar())).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
   });
 
   it('leaves its token out of the log', async () => {
-    const { secret } = await subscribed(await signUpPilot(server().url));
+    const { secret } = await subscribed(await verified(await signUpPilot(server().url), server().context));
     for (const path of [`/calendar/${secret}.ics`, `/calendar/${secret}`, `/calendar/x/${secret}.ics`]) {
       for (const method of ['GET', 'HEAD', 'OPTIONS', 'PROPFIND', 'POST']) {
         expect((await newVisitor(server().url).ask(path, { method })).status).not.toBe(500);
@@ -192,7 +192,10 @@ describe('a calendar that is asked for too often', () => {
   const server = runningServer({ limits });
 
   it('is refused for a while', async () => {
-    const { secret } = await createdToken(await signUpPilot(server().url), 'calendar:read');
+    const { secret } = await createdToken(
+      await verified(await signUpPilot(server().url), server().context),
+      'calendar:read',
+    );
     const ask = (token: string) => newVisitor(server().url).ask(`/calendar/${token}.ics`);
     expect([(await ask(secret)).status, (await ask(secret)).status]).toEqual([200, 200]);
     const refused = await ask(secret);

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { gpxOf } from '#domain/track-formats';
 import { metres, minutes } from '#domain/units';
 import { hashOf } from '#formats/hash-of';
+import { actOnPilot } from '#server/services/admin';
 import { endOldInboxFiles } from '#server/services/inbox/inbox';
 import { flownTrack } from '#test/builders/flown-track';
 import { bytesOf } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { flightFixes, flightOn } from '#test/builders/sent-flight';
 import { DATABASES } from '#test/databases/databases';
+import { verified } from '#test/servers/account-calls';
 import { igcOf, listedRuns, readRun, undoneRun } from '#test/servers/import-calls';
 import { type Device, inboxOf, newDevice, takeIn } from '#test/servers/inbox-calls';
 import { runningServer } from '#test/servers/running-server';
@@ -22,14 +24,14 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
   const server = runningServer({}, create);
 
   async function pilotWithDevice(fields = {}): Promise<{ readonly pilot: Visitor; readonly device: Device }> {
-    const pilot = await signUpPilot(server().url);
+    const pilot = await verified(await signUpPilot(server().url), server().context);
     return { pilot, device: await newDevice(server().url, pilot, { name: 'Vario', ...fields }) };
   }
 
   const flightsOf = async (pilot: Visitor) => (await loaded(pilot)).flights.filter((flight) => flight.see);
 
   it('is a flight with its very bytes, the nearest site and the glider of the device', async () => {
-    const pilot = await signUpPilot(server().url);
+    const pilot = await verified(await signUpPilot(server().url), server().context);
     const { savedId: siteId } = await saved(pilot, 'site', aSite({ name: 'Kandel', lat: 46.69, lng: 7.86 }));
     const { savedId: gliderId } = await saved(pilot, 'glider', aGlider({ name: 'Swift' }));
     const device = await newDevice(server().url, pilot, { name: 'Vario', gliderId });
@@ -196,9 +198,30 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
     ]);
   });
 
+  it('has no file for a recorder that asks for one, and counts no wrong token where it asks without any', async () => {
+    const { device } = await pilotWithDevice();
+    const { context } = server();
+    const authorization = `Basic ${Buffer.from(`:${device.secret}`).toString('base64')}`;
+    const found = (path: string, headers: HeadersInit) => fetch(server().url + path, { method: 'PROPFIND', headers });
+    const statuses = ['/inbox', '/inbox/', '/inbox/tracks/', '/inbox/a.igc', '/inbox/tracks/a.igc'];
+    expect(await Promise.all(statuses.map(async (path) => (await found(path, { authorization })).status))).toEqual([
+      207, 207, 207, 404, 404,
+    ]);
+    const wrong = () => context.tokenUses.wrong.usageOf('127.0.0.1', Date.now() / 1_000)?.used ?? 0;
+    const before = wrong();
+    for (const headers of [{}, { authorization: `Basic ${Buffer.from('me:').toString('base64')}` }]) {
+      const asked = await found('/inbox/', headers);
+      expect([asked.status, asked.headers.get('www-authenticate')]).toEqual([401, expect.stringMatching(/^Basic /)]);
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const leonardo = await fetch(server().url + LEONARDO, { method: 'POST', body: 'IGCigcIGC=x', headers: form });
+    expect(await leonardo.text()).toMatch(/^Invalid user data<br>/);
+    expect(wrong()).toBe(before);
+  });
+
   it('is hidden from other pilots', async () => {
     const { pilot, device } = await pilotWithDevice();
-    const other = await signUpPilot(server().url);
+    const other = await verified(await signUpPilot(server().url), server().context);
     await device.send('no day.igc', flightOn(null));
     await takeIn(server());
     const [file] = (await inboxOf(pilot)).files;
@@ -240,6 +263,74 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
     expect(files).toHaveLength(200);
     await pilot.post('/api/inbox/remove', { id: files[0]?.id });
     expect(await send(200)).toBe(200);
+  });
+});
+
+describe.each(DATABASES)('a device’s file that cannot be saved on $name', ({ create }) => {
+  let now = Date.parse('2026-07-01T12:00:00Z');
+  const server = runningServer({ clock: () => new Date(now), settings: { MAX_FLIGHTS: '1' } }, create);
+
+  it('waits for the pilot after some attempts, and those behind it have their turn', async () => {
+    const pilot = await verified(await signUpPilot(server().url), server().context);
+    const device = await newDevice(server().url, pilot);
+    for (let number = 1; number <= 10; number += 1) {
+      const { savedId: id } = await saved(pilot, 'flight', aFlight());
+      await saved(pilot, 'flight', { id, see: false });
+    }
+    await device.send('flight.igc', flightOn(DAY));
+    await device.send('no day.igc', flightOn(null));
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      await expect(takeIn(server())).rejects.toMatchObject({ kind: 'tooOften' });
+      expect((await inboxOf(pilot)).files).toEqual([]);
+      now += 21_000;
+    }
+    await takeIn(server());
+    expect((await inboxOf(pilot)).files.map(({ name }) => name)).toEqual(['no day.igc', 'flight.igc']);
+  });
+
+  it('stays where it is while the pilot is locked', async () => {
+    const pilot = await verified(await signUpPilot(server().url), server().context);
+    const act = (action: 'lock' | 'unlock') =>
+      actOnPilot(server().context, { action, pilotId: pilot.pilotId ?? 0, operator: 'ann', reason: '' });
+    const statesOf = () =>
+      server()
+        .context.db.selectFrom('inbox_files')
+        .select('state')
+        .where('pilot_id', '=', pilot.pilotId ?? 0)
+        .execute();
+    await (await newDevice(server().url, pilot)).send('flight.igc', flightOn(DAY));
+    await act('lock');
+    for (const _ of [1, 2]) await takeIn(server());
+    expect(await statesOf()).toEqual([{ state: 'arrived' }]);
+    await act('unlock');
+    await takeIn(server());
+    expect(await statesOf()).toEqual([{ state: 'done' }]);
+  });
+});
+
+describe('bodies that tell whose they are', () => {
+  const server = runningServer({ limits: { wrongTokens: { most: 2, windowS: 900 } } });
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const send = (body: BodyInit) => fetch(server().url + LEONARDO, { method: 'POST', body, headers: form });
+
+  it('are read four at a time', async () => {
+    const { unknownBodies } = server().context;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const running = [1, 2, 3, 4].map((owner) => unknownBodies.run(owner, () => held));
+    const fifth = send('IGCigcIGC=x');
+    await expect.poll(unknownBodies.counts).toEqual({ running: 4, waiting: 1 });
+    release();
+    expect(await (await fifth).text()).toMatch(/^Invalid user data<br>/);
+    await Promise.all(running);
+  });
+
+  it('are not read from an address that has sent too many wrong tokens', async () => {
+    for (const _ of [1, 2]) expect((await send('pass=wb_no&IGCigcIGC=x')).status).toBe(200);
+    const refused = await send('neither read nor understood');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^8\d\d|900$/)]);
   });
 });
 

@@ -18,7 +18,12 @@ import {
   requestIdOf,
 } from '#server/http/endpoints/request-log';
 import { attachment, ERROR_RESPONSES } from '#server/http/endpoints/responses';
-import { authenticateToken, runForToken, type TokenCaller } from '#server/services/api-tokens/authenticate';
+import {
+  authenticateToken,
+  rejectGuessers,
+  runForToken,
+  type TokenCaller,
+} from '#server/services/api-tokens/authenticate';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { contentOf, inboxOf, markSeen, removeFromInbox } from '#server/services/inbox/inbox';
@@ -62,10 +67,10 @@ export function mountInbox(endpoints: Endpoints): void {
   mountLeonardo(endpoints);
 }
 
-/** Bodies of a pilot, or of an address, are read one after the other: each may have megabytes. */
+/** Bodies of a pilot are read one after the other: each may have megabytes. */
 function oneAtATime<T>(
   { heavyCalls }: Pick<AppContext, 'heavyCalls'>,
-  owner: string | number,
+  owner: number,
   work: () => Promise<T>,
 ): Promise<T> {
   return rejectWhenFull(() => heavyCalls.run(owner, work));
@@ -142,11 +147,17 @@ function sentenceOf({ kind, details: { rejection } }: AppError): string {
   return kind === 'wrongMediaType' ? DEVICE_TEXTS.packed : DEVICE_TEXTS.refused;
 }
 
+/** Returns whose token it is. That there is none is no guess, and not counted as one. */
 async function callerOf(context: AppContext, hono: Hono, token: string): Promise<TokenCaller> {
+  if (token === '') throw noToken();
   const { address } = clientOf(hono, context);
   const caller = await authenticateToken(context, { token, address });
   addLogFields(hono, { pilotId: caller.pilotId, tokenId: caller.tokenId });
   return caller;
+}
+
+function noToken(): AppError {
+  return new AppError('wrongToken', { rejection: { code: 'wrongToken' } });
 }
 
 const ASK_PASSWORD = { 'www-authenticate': DEVICE_TEXTS.askPassword };
@@ -168,7 +179,10 @@ function mountFolder(endpoints: Endpoints): void {
     return { status, text: escapeHtml(sentenceOf(error)), headers: status === 401 ? ASK_PASSWORD : retry };
   };
   const asCaller = async (hono: Hono, run: (caller: TokenCaller) => Promise<PlainReply>): Promise<PlainReply> => {
-    const caller = await callerOf(context, hono, passwordIn(hono.req.header('authorization') ?? ''));
+    const password = passwordIn(hono.req.header('authorization') ?? '');
+    // Programs ask without one first: neither is that a wrong one, nor does it look like an attack in the log.
+    if (password === '') return sayError(noToken());
+    const caller = await callerOf(context, hono, password);
     return runForToken(context, { caller, scopes: ['tracks:add'] }, () => run(caller));
   };
   const mounted = (method: string, handle: PlainPath['handle']): void =>
@@ -183,7 +197,12 @@ function mountFolder(endpoints: Endpoints): void {
       }),
     ),
   );
-  mounted('PROPFIND', (hono) => asCaller(hono, async () => ({ status: 207, text: emptyFolder(hono), headers: XML })));
+  mounted('PROPFIND', (hono) =>
+    asCaller(hono, async () => {
+      if (!isFolder(hono)) throw new AppError('notFound');
+      return { status: 207, text: emptyFolder(hono), headers: XML };
+    }),
+  );
   mounted('MKCOL', (hono) => asCaller(hono, async () => ({ status: 201, text: '' })));
 }
 
@@ -204,9 +223,14 @@ function nameInPath({ req }: Hono): string {
   }
 }
 
+/** Every folder is there, and no file: what was sent is not shown. */
+function isFolder({ req: { path } }: Hono): boolean {
+  return path === '/inbox' || path.endsWith('/');
+}
+
 const XML = { 'content-type': 'application/xml; charset=utf-8' };
 
-/** What was sent is not shown: a device needs to know only that the folder is there. */
+/** A device needs to know only that the folder is there. */
 function emptyFolder({ req }: Hono): string {
   const type = '<D:resourcetype><D:collection/></D:resourcetype>';
   const properties = `<D:propstat><D:prop>${type}</D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat>`;
@@ -216,6 +240,8 @@ function emptyFolder({ req }: Hono): string {
 
 const LEONARDO = '/modules/leonardo/flight_submit.php';
 const TRACK_FIELD = 'IGCigcIGC';
+/** A phone sends a long track within this time. */
+const BODY_MS = 120_000;
 
 /**
  * Mounts the upload of Leonardo servers. Its clients know three replies, by words in a response of status 200; on any other status they
@@ -223,10 +249,12 @@ const TRACK_FIELD = 'IGCigcIGC';
  */
 function mountLeonardo(endpoints: Endpoints): void {
   const { context } = endpoints;
-  const handle = (hono: Hono): Promise<PlainReply> =>
-    oneAtATime(context, clientOf(hono, context).address, async () => {
+  const handle = async (hono: Hono): Promise<PlainReply> => {
+    const client = clientOf(hono, context);
+    rejectGuessers(context, client);
+    return readInTurn(context, client.address, async () => {
       const type = hono.req.header('content-type') ?? '';
-      const fields = formFields(await bodyOf(hono, Math.ceil(ESCAPED * MAX_TRACK_BYTES)), type);
+      const fields = formFields(await inTime(hono, bodyOf(hono, Math.ceil(ESCAPED * MAX_TRACK_BYTES))), type);
       if (fields === null) throw new AppError('wrongMediaType', { rejection: { code: 'notFlightFile' } });
       const caller = await callerOf(context, hono, textOf(fields, 'pass'));
       return runForToken(context, { caller, scopes: ['tracks:add'] }, async () => {
@@ -238,7 +266,27 @@ function mountLeonardo(endpoints: Endpoints): void {
         };
       });
     });
+  };
   mountPlain(endpoints, { methods: ['POST'], path: LEONARDO, handle, sayError: leonardoError });
+}
+
+/** Bodies that tell whose they are come from anyone: few are in memory at a time, and one of an address. */
+function readInTurn<T>(
+  { unknownBodies }: Pick<AppContext, 'unknownBodies'>,
+  address: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  return rejectWhenFull(() => unknownBodies.run(address, work));
+}
+
+/** Cuts off a client that takes very long to send: others wait for its turn to end. */
+async function inTime(hono: Hono, body: Promise<Uint8Array>): Promise<Uint8Array> {
+  const cut = setTimeout(() => hono.env?.incoming?.destroy(), BODY_MS);
+  try {
+    return await body;
+  } finally {
+    clearTimeout(cut);
+  }
 }
 
 function leonardoError(error: AppError | null): PlainReply {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type TotalsResponse, totals } from '#contract/totals';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
+import { verified } from '#test/servers/account-calls';
 import { runningServer } from '#test/servers/running-server';
 import { askWithToken, createdToken } from '#test/servers/token-calls';
 import { saved, signUpPilot, type Visitor } from '#test/servers/visitor';
@@ -17,7 +18,7 @@ describe.each(DATABASES)('the totals of a logbook on $name', ({ create }) => {
   };
 
   it('say how much was flown in all, and by year, site and glider', async () => {
-    const pilot = await signUpPilot(server().url);
+    const pilot = await verified(await signUpPilot(server().url), server().context);
     const rule = { count: 'flights', least: 2, days: 40, tag: '', glider: '' };
     await saved(pilot, 'pilot', pilotInput({ initialFlightNum: 40, initialAirtime: 600, currencyRules: [rule] }));
     for (const name of ['Brauneck', 'Never flown']) await saved(pilot, 'site', aSite({ name }));
@@ -68,7 +69,7 @@ describe.each(DATABASES)('the totals of a logbook on $name', ({ create }) => {
   });
 
   it('say what is due on the pilot’s own day, the most urgent first', async () => {
-    const pilot = await signUpPilot(server().url);
+    const pilot = await verified(await signUpPilot(server().url), server().context);
     await saved(pilot, 'glider', aGlider({ name: 'Fine', checkedOn: '2026-06-01', checkMonths: 24 }));
     await saved(pilot, 'glider', aGlider({ name: 'Tomorrow', checkedOn: '2024-07-02', checkMonths: 24 }));
     await saved(pilot, 'glider', aGlider({ name: 'Unchecked' }));
@@ -83,7 +84,7 @@ describe.each(DATABASES)('the totals of a logbook on $name', ({ create }) => {
 
   it('of an empty logbook are noughts', async () => {
     const nothing = { flights: 0, airtime: 0, distance: 0 };
-    expect(await totalsOf(await signUpPilot(server().url))).toEqual({
+    expect(await totalsOf(await verified(await signUpPilot(server().url), server().context))).toEqual({
       today: '2026-07-01',
       ...nothing,
       before: { flights: 0, airtime: 0 },
@@ -98,7 +99,7 @@ describe.each(DATABASES)('the totals of a logbook on $name', ({ create }) => {
   });
 
   it('are refused for a day that is none', async () => {
-    const pilot = await signUpPilot(server().url);
+    const pilot = await verified(await signUpPilot(server().url), server().context);
     const { secret } = await createdToken(pilot, 'logbook:read');
     for (const today of ['today', '2026-02-30', '1899-01-01', '']) {
       const { status } = await askWithToken(server().url, secret, { endpoint: totals, fields: { today } });

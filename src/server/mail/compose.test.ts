@@ -57,6 +57,17 @@ describe('an email', () => {
       `If this was not you, set a new password now. That logs out whoever changed it:\n\n${link}\n`,
     );
     expect(html).toContain(`<a href="${link}"`);
+    expect(text).not.toContain('/settings/tokens');
+  });
+
+  it('names the tokens that still work after a change of the password', () => {
+    const tokens = ['Vario', '<b>Phone</b>'];
+    const { text, html } = composeEmail({ ...INPUT, kind: 'passwordChanged', tokens });
+    expect(text).toContain(
+      'These still work: Vario, <b>Phone</b>. Revoke what you do not know:\nhttps://logbook.example.org/settings/tokens\n',
+    );
+    expect(html).toContain('Vario, &lt;b&gt;Phone&lt;/b&gt;.');
+    expect(html).toContain('<a href="https://logbook.example.org/settings/tokens">');
   });
 
   it('has the same text in HTML, which loads nothing and escapes the address', () => {

@@ -1,5 +1,6 @@
 import type { EmailText } from '#contract/messages/en/emails';
 import { SERVER_TEXTS, type ServerTexts } from '#contract/messages/server-texts';
+import { pathTo } from '#contract/pages/pages';
 import { PRODUCT_NAME } from '#contract/product';
 import type { EmailKind } from '#domain/account';
 import type { CheckToTell } from '#domain/due/checks-to-tell';
@@ -21,16 +22,18 @@ export interface EmailInput {
   readonly home: string;
   /** What an email about checks tells, the most urgent first. */
   readonly checks?: readonly CheckToTell[];
+  /** The names of the tokens that still work after a change of the password. */
+  readonly tokens?: readonly string[];
   /** See {@link Email}; absent for null. */
   readonly messageId?: string;
   readonly unsubscribe?: string;
 }
 
 export function composeEmail(input: EmailInput): Email {
-  const { kind, language, to, link, home, checks = [], messageId = null, unsubscribe = null } = input;
+  const { kind, language, to, link, home, checks = [], tokens = [], messageId = null, unsubscribe = null } = input;
   const { emails } = SERVER_TEXTS[language];
   const content = {
-    ...emails[kind]({ ...input, checks }),
+    ...emails[kind]({ ...input, checks, tokens }),
     greeting: emails.greeting,
     copyLink: emails.copyLink,
   };
@@ -61,23 +64,21 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0f62d6;color:#ffffff;text-decoration:none';
 
 /** Returns an email as plain text; the link has a line of its own, so that mail programs recognize it. */
-function plainTextOf(
-  { greeting, before, after, stop = '' }: EmailContent,
-  { link, home, unsubscribe }: EmailLinks,
-): string {
-  const stopping = unsubscribe === null ? [] : [`${stop}\n${unsubscribe}`];
-  const paragraphs = [greeting, ...before, link, ...after, ...stopping, `${PRODUCT_NAME}\n${home}/`];
+function plainTextOf(content: EmailContent, links: EmailLinks): string {
+  const { greeting, before, after } = content;
+  const { link, home } = links;
+  const linked = linkedIn(content, links).map(({ caption, url }) => `${caption}\n${url}`);
+  const paragraphs = [greeting, ...before, link, ...after, ...linked, `${PRODUCT_NAME}\n${home}/`];
   return `${paragraphs.join('\n\n')}\n`;
 }
 
 /** Returns an email as simple HTML: no images, nothing loaded, and the full link beside the button. */
-function htmlOf(
-  { subject, greeting, before, button, copyLink, after, stop = '' }: EmailContent,
-  { link, home, language, unsubscribe }: EmailLinks & { readonly language: Language },
-): string {
-  const links = [buttonTo(link, button), plainLink(link, copyLink)];
-  const stopping = unsubscribe === null ? [] : [stoppingLink(unsubscribe, stop)];
-  const texts = [...before.map(paragraph), ...links, ...after.map(paragraph), ...stopping];
+function htmlOf(content: EmailContent, { language, ...links }: EmailLinks & { readonly language: Language }): string {
+  const { subject, greeting, before, button, copyLink, after } = content;
+  const { link, home } = links;
+  const toLink = [buttonTo(link, button), plainLink(link, copyLink)];
+  const linked = linkedIn(content, links).map(linkedParagraph);
+  const texts = [...before.map(paragraph), ...toLink, ...after.map(paragraph), ...linked];
   const body = [paragraph(greeting), ...texts, signature(home)];
   return [
     '<!doctype html>',
@@ -101,7 +102,20 @@ function plainLink(link: string, caption: string): string {
   return `<p style="font-size:14px">${escapeHtml(caption)}<br>${escapeHtml(link)}</p>`;
 }
 
-function stoppingLink(url: string, caption: string): string {
+/** A paragraph that ends with a link. */
+interface LinkedText {
+  readonly caption: string;
+  readonly url: string;
+}
+
+function linkedIn({ tokens, stop = '' }: EmailContent, { home, unsubscribe }: EmailLinks): readonly LinkedText[] {
+  return [
+    ...(tokens === undefined ? [] : [{ caption: tokens, url: home + pathTo('apiTokens') }]),
+    ...(unsubscribe === null ? [] : [{ caption: stop, url: unsubscribe }]),
+  ];
+}
+
+function linkedParagraph({ caption, url }: LinkedText): string {
   const href = escapeHtml(url);
   return `<p style="font-size:14px">${escapeHtml(caption)}<br><a href="${href}">${href}</a></p>`;
 }

@@ -83,6 +83,11 @@ export async function findLock(db: Db, pilotId: number): Promise<Pick<ListedPilo
   return row ? { lockedAtS: row.locked_at_s } : null;
 }
 
+/** Whether a pilot is locked. */
+export async function isLocked(db: Db, pilotId: number): Promise<boolean> {
+  return ((await findLock(db, pilotId))?.lockedAtS ?? null) !== null;
+}
+
 /** An operator's action as it was recorded. */
 export interface DoneAction {
   /** ISO 8601, UTC, whole seconds. */

@@ -136,6 +136,16 @@ export interface InboxOutcome {
   readonly saved: number;
 }
 
+/** Takes a file that is about to be saved out of what is kept, before {@link putInboxOutcome} in the same transaction. */
+export async function uncountInboxFile(db: Db, { pilotId, id }: InboxFileKey): Promise<void> {
+  await db
+    .updateTable('inbox_files')
+    .set({ state: 'done' })
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Records what became of a file; its bytes are kept only while it waits for the pilot. */
 export async function putInboxOutcome(
   db: Db,

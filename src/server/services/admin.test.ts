@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { checkApiToken } from '#contract/account/api-tokens';
 import { aFlight, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
+import { verified } from '#test/servers/account-calls';
 import { runningServer } from '#test/servers/running-server';
+import { askWithToken, createdToken } from '#test/servers/token-calls';
 import { errorOf, loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 import { actOnPilot, describeAction, describePilot, findPilots, lastActions, readAdminCommand } from './admin.ts';
 
@@ -59,7 +62,10 @@ describe.each(DATABASES)('an operator, on $name', ({ create }) => {
 
   it('signs a pilot out everywhere', async () => {
     const { pilot, email } = await newPilot();
+    await verified(Object.assign(pilot, { email: email ?? '' }), server().context);
+    const { secret } = await createdToken(pilot, 'logbook:read');
     await act('sign-out', pilot);
+    expect((await askWithToken(server().url, secret, { endpoint: checkApiToken })).status).toBe(401);
     expect((await pilot.get('/api/data')).status).toBe(401);
     expect((await logIn(email)).status).toBe(200);
   });

@@ -10,6 +10,7 @@ import {
   type ListedPilot,
   setLocked,
 } from '#server/repositories/admin';
+import { removeApiTokensOf } from '#server/repositories/api-tokens';
 import { removeSessionsOf } from '#server/repositories/sessions';
 import { endAccount, erasePilot, removeCopiesOf } from '#server/services/account/account-deletion';
 import type { AppContext, Configured } from './app-context.ts';
@@ -61,6 +62,7 @@ const ACTIONS: Readonly<Record<AdminAction, (db: Db, pilotId: number, now: Date)
   unlock: (db, pilotId) => setLocked(db, pilotId, null),
   'sign-out': async (db, pilotId) => {
     await removeSessionsOf(db, pilotId);
+    await removeApiTokensOf(db, pilotId);
     return (await findLock(db, pilotId)) !== null;
   },
   delete: endAccount,
@@ -76,7 +78,7 @@ const USAGE = `npm run admin -- COMMAND
   find TEXT                 the pilot with this id, or those with these characters in email or name
   lock ID [--reason TEXT]   ends all sessions, and lets nobody log in
   unlock ID
-  sign-out ID               ends all sessions
+  sign-out ID               ends all sessions, and revokes the tokens of other programs
   delete ID --yes           deletes the account and everything in it, for good
   log                       what was done by these commands`;
 

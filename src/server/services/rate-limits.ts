@@ -82,5 +82,6 @@ export const LOCAL_RATE_LIMITS: RateLimits = {
   emailsFromAddress: { most: 1_000, windowS: HOUR_S },
   linkAddress: { most: 1_000, windowS: 15 * MINUTE_S },
   accountAddress: { most: 5_000, windowS: 15 * MINUTE_S },
+  wrongTokens: { most: 1_000, windowS: 15 * MINUTE_S },
   demo: { most: 1_000, windowS: HOUR_S },
 };

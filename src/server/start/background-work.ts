@@ -12,6 +12,7 @@ export interface BackgroundWork {
   readonly threads: ThreadPool<Tasks>;
   readonly loads: LoadCache;
   readonly heavyCalls: FairQueue;
+  readonly unknownBodies: FairQueue;
   readonly pilotWrites: FairQueue;
   readonly passwordWork: FairQueue;
 }
@@ -27,6 +28,9 @@ const ONE_PER_PILOT = {
   failsNext: isUnavailable,
 };
 
+/** Four bodies are 50 MB at most; those that wait are not read. */
+const UNKNOWN_BODIES = { running: 4, waitingOfOwner: 20, waiting: 200 };
+
 /** Short enough that the last one waiting is served within the browsers' time-out. */
 const PASSWORD_WORK = { waitingOfOwner: 30, waiting: 120, failsNext: isUnavailable };
 
@@ -39,6 +43,7 @@ export function createBackgroundWork(database: DatabaseAddress, entry = threadMo
     threads: createThreadPool<Tasks>({ entry, settings: { database } satisfies ServerThreadSettings }),
     loads: createLoadCache(MAX_CACHE_BYTES, MAX_CACHED_LOAD_BYTES),
     heavyCalls: createFairQueue(ONE_PER_PILOT),
+    unknownBodies: createFairQueue(UNKNOWN_BODIES),
     pilotWrites: createFairQueue(ONE_PER_PILOT),
     passwordWork: createFairQueue({ ...PASSWORD_WORK, running: parallelPasswords() }),
   };

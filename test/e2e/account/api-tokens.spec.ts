@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../steps/axe.ts';
-import { addItem, signUpByCall, test } from '../steps/pilot.ts';
+import { addItem, signUpByCall, test, verifyByCall } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 
 test('a pilot gives a program access by the keyboard alone, tries it, and takes it back', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUpByCall(page);
+  await verifyByCall(page, await signUpByCall(page));
   await page.goto('/pilot');
   await page.getByRole('link', { name: 'Other programs' }).press('Enter');
   await expect(page.getByText('No other program has access.')).toBeVisible();
@@ -59,7 +59,7 @@ test('a pilot gives a program access by the keyboard alone, tries it, and takes 
 
 test('on a phone a pilot subscribes to what is due, and a vario gets the glider of its flights', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await signUpByCall(page);
+  await verifyByCall(page, await signUpByCall(page));
   await addItem(page, 'glider', { name: 'Rush 6' });
   await page.goto('/settings/tokens');
   await page.getByRole('button', { name: 'New token' }).click();

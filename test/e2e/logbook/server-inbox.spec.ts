@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { bytesOf } from '../../builders/igc.ts';
 import { flightOn } from '../../builders/sent-flight.ts';
 import { violationsInBothSchemes } from '../steps/axe.ts';
-import { csrfOf, signUpByCall, test } from '../steps/pilot.ts';
+import { csrfOf, signUpByCall, test, verifyByCall } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
@@ -17,7 +17,7 @@ async function newToken(page: Page, name: string): Promise<string> {
 test('flights arrive from a device, and what is not sure is reviewed', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  await signUpByCall(page);
+  await verifyByCall(page, await signUpByCall(page));
   await page.goto('/flights');
   await expect(page.getByText('You have no flights yet')).toBeVisible();
   const secret = await newToken(page, 'Flyskyhy');

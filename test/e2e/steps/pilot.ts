@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
+import { linkTo } from './emails.ts';
 
 /** The password of all pilots in these tests. */
 export const PASSWORD = 'a long password';
@@ -80,6 +81,12 @@ export async function signUpByCall(page: Page, email = newEmail()): Promise<stri
   await page.request.get('/api/data');
   await post(page, '/api/signup', { email, password: PASSWORD });
   return email;
+}
+
+/** Verifies the email of the pilot of a page by a call, which the page does not notice. */
+export async function verifyByCall(page: Page, email: string): Promise<void> {
+  const [, , pilotId, authToken] = (await linkTo(email, 'email-verification')).split('/');
+  await post(page, '/api/verify-email', { pilotId: Number(pilotId), authToken });
 }
 
 /** Saves a new item for the pilot of a page, which does not notice: as on another device. */

@@ -49,7 +49,7 @@ interface Run {
 
 /** Sends mutated calls of pilots who have nothing to do with a marked one, and looks at every response. */
 export async function runCalls(server: TestServer, request: CallsRequest): Promise<CallsReport> {
-  const victim = await markedPilot(server.url, 'the password of the marked pilot');
+  const victim = await markedPilot(server, 'the password of the marked pilot');
   const before = await loaded(victim);
   const run: Run = { server, victim, request, failures: [], sent: 0, succeeded: 0 };
   const randoms = Array.from({ length: CALLERS }, (_, caller) => seededRandom(request.seed * CALLERS + caller));

@@ -43,6 +43,8 @@ ${ARCHIVE_PATHS.logbook}           alle Felder, für Programme: Höhen in Metern
 ${ARCHIVE_PATHS.schema}  was in ${ARCHIVE_PATHS.logbook} steht (JSON Schema 2020-12)
 ${ARCHIVE_PATHS.account}           das Konto: E-Mail-Adresse und die Geräte, die angemeldet waren
 ${ARCHIVE_PATHS.manifest}               nennt alle anderen Dateien mit ihrem SHA-256
+
+Dateien von Geräten, die noch auf der Seite „Import“ warten, sind nicht dabei: Übernimm sie vorher.
 `;
 
 function missingNotice(missing: readonly string[]): string {

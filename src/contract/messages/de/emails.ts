@@ -47,7 +47,7 @@ export const EMAILS: typeof EN = {
       NOT_ME,
     ],
   }),
-  passwordChanged: ({ askedAt }) => ({
+  passwordChanged: ({ askedAt, tokens }) => ({
     subject: `Dein Passwort für ${PRODUCT_NAME} wurde geändert`,
     before: [
       `Das Passwort deines Flugbuchs wurde am ${moment(askedAt)} geändert, und alle anderen Browser wurden abgemeldet.`,
@@ -56,6 +56,9 @@ export const EMAILS: typeof EN = {
     ],
     button: 'Neues Passwort festlegen',
     after: [],
+    ...(tokens.length > 0 && {
+      tokens: `Mit einem geänderten Passwort bleiben die Zugangsschlüssel anderer Programme gültig. Diese gelten noch: ${tokens.join(', ')}. Widerrufe, was du nicht kennst:`,
+    }),
   }),
   checksDue: ({ checks }) => ({
     subject: plural(

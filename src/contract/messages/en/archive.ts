@@ -36,6 +36,8 @@ ${ARCHIVE_PATHS.logbook}           every field, for programs: altitudes in metre
 ${ARCHIVE_PATHS.schema}  what stands in ${ARCHIVE_PATHS.logbook} (JSON Schema 2020-12)
 ${ARCHIVE_PATHS.account}           the account: email address, and the devices that were logged in
 ${ARCHIVE_PATHS.manifest}               lists all other files with their SHA-256
+
+Files that devices have sent, and that still wait under Import, are not in it: save them first.
 `;
 }
 

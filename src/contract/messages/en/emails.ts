@@ -11,6 +11,8 @@ export interface EmailText {
   /** The label of the link. */
   readonly button: string;
   readonly after: readonly string[];
+  /** Before the link to the tokens of other programs, where some still work. */
+  readonly tokens?: string;
   /** Before the link that stops emails of this kind, where there is one. */
   readonly stop?: string;
 }
@@ -54,7 +56,13 @@ export const EMAILS = {
     button: 'Set a new password',
     after: ['The link is good for one hour and can be used once. Until then your old password stays.', NOT_ME],
   }),
-  passwordChanged: ({ askedAt }: { readonly askedAt: Date }): EmailText => ({
+  passwordChanged: ({
+    askedAt,
+    tokens,
+  }: {
+    readonly askedAt: Date;
+    readonly tokens: readonly string[];
+  }): EmailText => ({
     subject: `Your ${PRODUCT_NAME} password was changed`,
     before: [
       `The password of your logbook was changed on ${moment(askedAt)}, and every other browser was logged out.`,
@@ -63,6 +71,9 @@ export const EMAILS = {
     ],
     button: 'Set a new password',
     after: [],
+    ...(tokens.length > 0 && {
+      tokens: `A change of the password leaves the tokens of other programs as they are. These still work: ${tokens.join(', ')}. Revoke what you do not know:`,
+    }),
   }),
   checksDue: ({ checks }: { readonly checks: readonly CheckToTell[] }): EmailText => ({
     subject: plural(checks.length, 'A check is due or will be soon', `${checks.length} checks are due or will be soon`),

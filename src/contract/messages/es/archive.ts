@@ -38,6 +38,8 @@ ${ARCHIVE_PATHS.logbook}           todos los campos, para programas: altitudes e
 ${ARCHIVE_PATHS.schema}  qué contiene ${ARCHIVE_PATHS.logbook} (JSON Schema 2020-12)
 ${ARCHIVE_PATHS.account}           la cuenta: dirección de correo y los dispositivos con sesión abierta
 ${ARCHIVE_PATHS.manifest}               lista de todos los demás archivos con su SHA-256
+
+Los archivos que han enviado tus dispositivos y que aún esperan en «Importar» no están incluidos: guárdalos antes.
 `;
 
 function missingNotice(missing: readonly string[]): string {

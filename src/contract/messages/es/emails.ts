@@ -47,7 +47,7 @@ export const EMAILS: typeof EN = {
       NOT_ME,
     ],
   }),
-  passwordChanged: ({ askedAt }) => ({
+  passwordChanged: ({ askedAt, tokens }) => ({
     subject: `Se ha cambiado tu contraseña de ${PRODUCT_NAME}`,
     before: [
       `La contraseña de tu libro de vuelo se cambió el ${moment(askedAt)}, y se cerró la sesión en todos los demás navegadores.`,
@@ -56,6 +56,9 @@ export const EMAILS: typeof EN = {
     ],
     button: 'Elegir nueva contraseña',
     after: [],
+    ...(tokens.length > 0 && {
+      tokens: `Cambiar la contraseña no afecta a las claves de acceso de otros programas. Estas siguen valiendo: ${tokens.join(', ')}. Revoca las que no conozcas:`,
+    }),
   }),
   checksDue: ({ checks }) => ({
     subject: plural(

@@ -32,6 +32,8 @@ ${ARCHIVE_PATHS.logbook}           tous les champs, pour des programmes\u00a0: a
 ${ARCHIVE_PATHS.schema}  ce que contient ${ARCHIVE_PATHS.logbook} (JSON Schema 2020-12)
 ${ARCHIVE_PATHS.account}           le compte\u00a0: adresse e-mail, et les appareils où une session était ouverte
 ${ARCHIVE_PATHS.manifest}               la liste de tous les autres fichiers avec leur SHA-256
+
+Les fichiers que des appareils ont envoyés et qui attendent encore sur la page «\u00a0Import\u00a0» n’y sont pas\u00a0: enregistrez-les d’abord.
 `;
 
 function missingNotice(missing: readonly string[]): string {

@@ -49,7 +49,7 @@ export const EMAILS: typeof EN = {
       NOT_ME,
     ],
   }),
-  passwordChanged: ({ askedAt }) => ({
+  passwordChanged: ({ askedAt, tokens }) => ({
     subject: `Votre mot de passe ${PRODUCT_NAME} a été changé`,
     before: [
       `Le mot de passe de votre carnet a été changé le ${moment(askedAt)}, et les sessions de tous les autres navigateurs ont été fermées.`,
@@ -58,6 +58,9 @@ export const EMAILS: typeof EN = {
     ],
     button: 'Choisir un nouveau mot de passe',
     after: [],
+    ...(tokens.length > 0 && {
+      tokens: `Changer le mot de passe ne touche pas aux clés d’accès d’autres programmes. Celles-ci restent valables\u00a0: ${tokens.join(', ')}. Révoquez celles que vous ne connaissez pas\u00a0:`,
+    }),
   }),
   checksDue: ({ checks }) => ({
     subject: plural(

@@ -32,6 +32,8 @@ ${ARCHIVE_PATHS.logbook}           tutti i campi, per i programmi: quote in metr
 ${ARCHIVE_PATHS.schema}  che cosa contiene ${ARCHIVE_PATHS.logbook} (JSON Schema 2020-12)
 ${ARCHIVE_PATHS.account}           l’account: indirizzo e-mail e dispositivi con una sessione aperta
 ${ARCHIVE_PATHS.manifest}               elenca tutti gli altri file con il loro SHA-256
+
+I file inviati da dispositivi, ancora in attesa nella pagina Importazione, non ci sono: salvali prima.
 `;
 
 function missingNotice(missing: readonly string[]): string {

@@ -46,7 +46,7 @@ export const EMAILS: typeof EN = {
       NOT_ME,
     ],
   }),
-  passwordChanged: ({ askedAt }) => ({
+  passwordChanged: ({ askedAt, tokens }) => ({
     subject: `La tua password di ${PRODUCT_NAME} è stata cambiata`,
     before: [
       `La password del tuo diario di volo è stata cambiata ${moment(askedAt)} e le sessioni in tutti gli altri browser sono state chiuse.`,
@@ -55,6 +55,9 @@ export const EMAILS: typeof EN = {
     ],
     button: 'Imposta una nuova password',
     after: [],
+    ...(tokens.length > 0 && {
+      tokens: `Il cambio della password non tocca le chiavi di accesso di altri programmi. Queste valgono ancora: ${tokens.join(', ')}. Revoca quelle che non conosci:`,
+    }),
   }),
   checksDue: ({ checks }) => ({
     subject: plural(checks.length, 'Un controllo è in scadenza', `${checks.length} controlli sono in scadenza`),

@@ -1,6 +1,7 @@
 import { emailKey, type LinkPurpose, problemsOfEmail } from '#domain/account';
 import type { Db } from '#server/db/schema';
 import { type Account, activatePilot, findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
+import { removeApiTokensOf } from '#server/repositories/api-tokens';
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { withdrawEmails } from '#server/repositories/jobs';
 import { removeSessionsOf } from '#server/repositories/sessions';
@@ -58,6 +59,7 @@ export async function signInByLink(context: LinkContext, client: LinkClient, lin
 async function revokeEarlierAccess(db: Db, { pilotId, passwordHash }: Account): Promise<void> {
   await replacePassword(db, pilotId, { oldHash: passwordHash, newHash: UNMATCHABLE_HASH });
   await removeSessionsOf(db, pilotId);
+  await removeApiTokensOf(db, pilotId);
 }
 
 /** Marks the address as verified and removes verification links, which are no longer needed. */
@@ -66,7 +68,10 @@ async function verifyPilot({ db, pilotId, revision }: PilotTransaction): Promise
   await removeTokens(db, pilotId, ['verification']);
 }
 
-/** Sets a new password by the link of an email, ends every session of the pilot, and logs in. */
+/**
+ * Sets a new password by the link of an email, ends every session of the pilot, revokes the tokens of other programs, and logs in: whoever
+ * has lost the password may have lost a session to somebody who made one.
+ */
 export async function resetPasswordByLink(
   context: LinkContext & PasswordContext & Pick<AppContext, 'jobSignal'>,
   client: LinkClient,
@@ -79,6 +84,7 @@ export async function resetPasswordByLink(
     const { db, pilotId, now } = tx;
     await takeLink(db, form, { purposes: RESET_PURPOSES, now });
     await verifyPilot(tx);
+    await removeApiTokensOf(db, pilotId);
     await setNewPassword(tx, passwordHash, client.language);
     return signIn(db, pilotId, { ...client, now });
   });

@@ -9,6 +9,7 @@ import { composeEmail, type EmailInput } from '#server/mail/compose';
 import { type Email, EmailRejected, type EmailTransport } from '#server/mail/email';
 import { emailTransport } from '#server/mail/transport';
 import { type Account, findAccount } from '#server/repositories/accounts';
+import { findApiTokensOf } from '#server/repositories/api-tokens';
 import { type ClaimedJob, MAX_DELAY_S, putEmail, removeJob, rescheduleJob } from '#server/repositories/jobs';
 import { findBrowserLanguage } from '#server/repositories/pilots';
 import type { AppContext, Configured } from '#server/services/app-context';
@@ -120,11 +121,23 @@ async function contentFor(context: EmailContext, queued: QueuedEmail, account: A
   const { kind } = queued;
   // Anyone may request emails to any address, and the address may have been verified since.
   if (kind === 'verification' && account.isActivated) return null;
-  const more = kind === 'checksDue' ? await aboutChecks(context, queued, account) : {};
+  const more = await moreFor(context, queued, account);
   if (more === null) return null;
   const link = linkFor(kind, account.pilotId);
   const language = queued.language ?? (await findBrowserLanguage(context.db, account.pilotId));
   return { email: compose(context, { queued, account, language, path: link.path, more }), link };
+}
+
+/** Returns what only emails of its kind have; null when there is nothing to tell any more. */
+async function moreFor(context: EmailContext, queued: QueuedEmail, account: Account): Promise<MoreInput | null> {
+  if (queued.kind === 'checksDue') return aboutChecks(context, queued, account);
+  return queued.kind === 'passwordChanged' ? { tokens: await validTokensOf(context, account) } : {};
+}
+
+/** The names of the tokens with which other programs still get in. */
+async function validTokensOf({ db, clock }: EmailContext, { pilotId }: Account): Promise<readonly string[]> {
+  const [tokens, nowS] = [await findApiTokensOf(db, pilotId), unixSeconds(clock())];
+  return tokens.flatMap(({ name, expiresAtS }) => (expiresAtS === null || expiresAtS > nowS ? [name] : []));
 }
 
 /** Returns what only emails about checks have; null when there is nothing to tell any more. */
@@ -142,13 +155,15 @@ function linkFor(kind: EmailKind, pilotId: number): NewLink {
   return makeLink(pilotId, kind);
 }
 
+type MoreInput = Pick<EmailInput, 'checks' | 'messageId' | 'tokens' | 'unsubscribe'>;
+
 interface EmailParts {
   readonly queued: QueuedEmail;
   readonly account: Account;
   /** That of the request, or of the browser that the pilot used last. */
   readonly language: Language | null;
   readonly path: string;
-  readonly more: Pick<EmailInput, 'checks' | 'messageId' | 'unsubscribe'>;
+  readonly more: MoreInput;
 }
 
 function compose(

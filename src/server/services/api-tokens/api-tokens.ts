@@ -7,7 +7,7 @@ import { addApiToken, findApiTokensOf, type ListedApiToken, removeApiToken } fro
 import { stateOfItem } from '#server/repositories/items';
 import { hashToken, newToken } from '#server/security/tokens';
 import { accountOfCaller, type Caller } from '#server/services/account/account-calls';
-import { rejectProblems } from '#server/services/app-error';
+import { AppError, rejectProblems } from '#server/services/app-error';
 import type { LimitContext } from '#server/services/limited-use';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
@@ -23,13 +23,17 @@ export async function listApiTokensOf(context: LimitContext, caller: Caller): Pr
   return tokensOf(context.reader, caller.pilotId);
 }
 
-/** Creates a token of a pilot. Its secret is nowhere but in the value returned. */
+/**
+ * Creates a token of a pilot. Its secret is nowhere but in the value returned. Throws `unverified` before the email is verified: whoever
+ * signed up with another person's email must keep nothing once its owner logs in.
+ */
 export async function createApiTokenOf(
   context: TokensContext,
   caller: Caller,
   form: BodyOutput<typeof createApiToken>,
 ): Promise<ResponseOf<typeof createApiToken>> {
-  await accountOfCaller(context, caller);
+  const account = await accountOfCaller(context, caller);
+  if (!account.isActivated) throw new AppError('unverified');
   rejectProblems(problemsOfTokenName(form.name));
   const secret = apiTokenOf(newToken());
   return inPilotTransaction(context, caller.pilotId, async (tx) => {

@@ -7,6 +7,7 @@ import type { AppContext } from '#server/services/app-context';
 import { AppError, type AppErrorKind } from '#server/services/app-error';
 import type { Client } from '#server/services/client';
 import { rejectBeyond } from '#server/services/limited-use';
+import type { UseCounter } from './token-uses.ts';
 
 /** A program that calls for a pilot: its token, and what a session has of the pilot. */
 export type TokenCaller = StoredApiToken;
@@ -51,8 +52,20 @@ function rejectGuessing(
   { tokenUses: { wrong, right } }: Pick<TokenContext, 'tokenUses'>,
   { tokenHash, address, nowS }: { readonly tokenHash: string; readonly nowS: number } & Pick<Client, 'address'>,
 ): void {
-  const usage = right.usageOf(tokenHash, nowS) === null ? wrong.usageOf(address, nowS) : null;
-  if (usage) rejectBeyond({ limit: wrong.limit, what: 'attempts' }, { ...usage, used: usage.used + 1 }, nowS);
+  if (right.usageOf(tokenHash, nowS) === null) rejectGuesser(wrong, address, nowS);
+}
+
+function rejectGuesser({ limit, usageOf }: UseCounter, address: string, nowS: number): void {
+  const usage = usageOf(address, nowS);
+  if (usage) rejectBeyond({ limit, what: 'attempts' }, { ...usage, used: usage.used + 1 }, nowS);
+}
+
+/** Throws `tooOften`, before a body with a token is read, when its address has sent too many wrong ones. */
+export function rejectGuessers(
+  { tokenUses, clock }: Pick<TokenContext, 'tokenUses' | 'clock'>,
+  { address }: Pick<Client, 'address'>,
+): void {
+  rejectGuesser(tokenUses.wrong, address, unixSeconds(clock()));
 }
 
 /** Runs what a program asks for, if its token has one of the scopes; the token remembers why that failed. */

@@ -6,9 +6,8 @@ import { type Currency, currencyOf } from '#domain/currency/currency';
 import type { CurrencyRule } from '#domain/currency/rules';
 import { duesOf } from '#domain/due/dues';
 import { chosenLanguage, type Language } from '#domain/languages';
-import { daysAfter, type LocalDate } from '#domain/local-date';
+import { daysAfter, type LocalDate, lastDayOnEarth } from '#domain/local-date';
 import { compareCodes } from '#domain/order/text-order';
-import { isoSeconds } from '#server/clock';
 import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { type CountedLogbook, readCountedLogbook } from '#server/services/totals/counted-logbook';
@@ -53,13 +52,6 @@ export async function calendarOf(
 
 function compareDays(a: CalendarDay, b: CalendarDay): number {
   return compareCodes(a.day, b.day) || compareCodes(a.key, b.key);
-}
-
-const FURTHEST_EAST_MS = 14 * 3_600_000;
-
-/** Returns the latest day that it is anywhere: the pilot's own is not known here, and a flight of today must count. */
-function lastDayOnEarth(now: Date): LocalDate {
-  return isoSeconds(new Date(now.getTime() + FURTHEST_EAST_MS)).slice(0, 10);
 }
 
 function checkDays(

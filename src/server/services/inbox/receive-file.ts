@@ -52,21 +52,21 @@ const UNREADABLE: ReadonlySet<SourceKind> = new Set([
 ]);
 
 /**
- * Stores a file that a device has sent, to be read soon. One that it has sent before is not stored again. Throws `tooLarge`, `invalid`
+ * Stores a file that a device has sent, to be read soon, and returns true. One that it has sent before is not stored again. Throws `tooLarge`, `invalid`
  * for what is no file with flights, and `tooOften` when too many wait for the pilot.
  */
 export async function receiveFile(
   context: ReceiveContext,
   sender: Sender,
   { name, bytes }: ReceivedFile,
-): Promise<void> {
+): Promise<boolean> {
   if (bytes.length === 0) throw new AppError('invalid', { rejection: { code: 'emptyFile' } });
   if (bytes.length > MAX_TRACK_BYTES) throw fileTooLarge();
   const packed = await runOnThread(context, sender.pilotId, { name: 'packInboxFile', input: bytes });
   if (UNREADABLE.has(packed.kind)) throw new AppError('invalid', { rejection: { code: 'notFlightFile' } });
   const { contentHash, content } = packed;
   const sent: SentFile = { pilotId: sender.pilotId, tokenId: sender.tokenId, contentHash };
-  if (await wasSent(context.reader, sent)) return;
+  if (await wasSent(context.reader, sent)) return false;
   const receivedAtS = unixSeconds(context.clock());
   const file = { ...sent, source: sender.source, gliderId: sender.gliderId, sizeBytes: bytes.length, content };
   await inArrival(context, sender.pilotId, async (db) => {
@@ -75,6 +75,7 @@ export async function receiveFile(
     await queueInbox(db, sender.pilotId, receivedAtS);
   });
   context.jobSignal.wake();
+  return true;
 }
 
 /** A file that arrives is no change of the logbook yet: loads of the pilot stay as they are. */

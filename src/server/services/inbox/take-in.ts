@@ -5,13 +5,14 @@ import { fieldsOfFound } from '#domain/import/fields-of-found';
 import type { FoundFlight } from '#domain/import/found-flight';
 import { knownFlights } from '#domain/import/known-flights';
 import { outcomesOfSent, type SentOutcome } from '#domain/import/match/sent-flights';
-import { daysAfter, localDateOf } from '#domain/local-date';
+import { daysAfter, lastDayOnEarth } from '#domain/local-date';
 import type { Site } from '#domain/site';
 import { nameKey } from '#domain/text';
 import { nearestSite } from '#domain/track/nearest-site';
 import { unixSeconds } from '#server/clock';
 import { DatabaseError } from '#server/db/database-error';
 import { storedJson } from '#server/db/stored-json';
+import { isLocked } from '#server/repositories/admin';
 import { findFlightsAround, findLastGlider } from '#server/repositories/flights';
 import { addItemBytes, nextPosition } from '#server/repositories/import-runs';
 import {
@@ -21,7 +22,9 @@ import {
   findInboxState,
   findRunOfToken,
   findSentFlights,
+  type InboxOutcome,
   putInboxOutcome,
+  uncountInboxFile,
 } from '#server/repositories/inbox-files';
 import { type ClaimedJob, removeJob, rescheduleJob } from '#server/repositories/jobs';
 import { GLIDERS, SITES } from '#server/repositories/plain-items';
@@ -51,6 +54,8 @@ const TIMEOUT_MS = 30_000;
 const TURN = 4;
 /** A claim is renewed while its server lives: another takes over what a killed one was reading. */
 const [CLAIM_S, RENEW_MS] = [20, 5_000];
+/** A file that cannot be saved so often, for a reason that may pass, waits for the pilot. */
+const MOST_ATTEMPTS = 5;
 const DAY_S = 86_400;
 /** Days around a flight on which an entry of the logbook may be the same, whose pilot has mistyped its date. */
 const DAYS_AROUND = [-2, -1, 0, 1, 2];
@@ -83,29 +88,60 @@ async function renewing({ db, clock, log }: TakeInContext, job: ClaimedJob, work
 async function takeTurn(context: TakeInContext, job: ClaimedJob, stop: AbortSignal): Promise<void> {
   const { db, clock } = context;
   const { pilotId } = PAYLOAD.read(job.payload, { id: job.id });
+  // What has arrived from a pilot who is locked now stays until that ends: this job is queued again each minute.
+  if (await isLocked(db, pilotId)) {
+    await removeJob(db, job);
+    return;
+  }
   const files = await findArrived(db, pilotId, TURN);
   for (const file of files) {
-    if (stop.aborted) break;
-    await takeIn(context, pilotId, file);
+    if (stop.aborted) return rescheduleJob(db, job, unixSeconds(clock()));
+    await takeInOrLeave(context, pilotId, { file, attempts: job.attempts });
   }
-  if (stop.aborted || files.length === TURN) return rescheduleJob(db, job, unixSeconds(clock()));
   await removeJob(db, job);
-  // One may have arrived since, for which this job stood.
+  // More may have arrived, also since, for which this job stood. A new one counts its attempts anew.
   if ((await findArrived(db, pilotId, 1)).length > 0) await queueInbox(db, pilotId, unixSeconds(clock()));
+}
+
+interface Attempt {
+  readonly file: ArrivedFile;
+  readonly attempts: number;
+}
+
+/** A file that cannot be saved for what it is waits for the pilot, so that those behind it have their turn. */
+async function takeInOrLeave(context: TakeInContext, pilotId: number, { file, attempts }: Attempt): Promise<void> {
+  try {
+    await takeIn(context, pilotId, file);
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'noSession') return; // The pilot was deleted meanwhile.
+    if (!isOfFile(error, attempts)) throw error;
+    context.log.warn(
+      { id: file.id, attempts, err: error },
+      'a file that a device has sent could not be saved, and waits for its pilot',
+    );
+    await inPilotTransaction(context, pilotId, async ({ db }) => {
+      const key = { pilotId, id: file.id };
+      if ((await findInboxState(db, key)) === 'arrived') await putInboxOutcome(db, key, LEFT);
+    });
+  }
+}
+
+const LEFT: InboxOutcome = { state: 'waiting', runId: null, saved: 0 };
+
+/** Whether an error is about the file, and not about a server or database that is busy or away. */
+function isOfFile(error: unknown, attempts: number): boolean {
+  if (error instanceof DatabaseError || error instanceof QueueFullError) return false;
+  if (error instanceof AppError && error.kind !== 'tooOften' && error.kind !== 'busy') return true;
+  return attempts >= MOST_ATTEMPTS;
 }
 
 async function takeIn(context: TakeInContext, pilotId: number, file: ArrivedFile): Promise<void> {
   const reading = await readingOf(context, file);
-  try {
-    await inPilotTransaction(context, pilotId, async (tx) => {
-      // Another server may have taken it in, whose claim of the job had expired meanwhile.
-      if ((await findInboxState(tx.db, { pilotId, id: file.id })) !== 'arrived') return;
-      await saveReading(context, tx, { file, reading });
-    });
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'noSession') return; // The pilot was deleted meanwhile.
-    throw error;
-  }
+  await inPilotTransaction(context, pilotId, async (tx) => {
+    // Another server may have taken it in, whose claim of the job had expired meanwhile.
+    if ((await findInboxState(tx.db, { pilotId, id: file.id })) !== 'arrived') return;
+    await saveReading(context, tx, { file, reading });
+  });
   context.jobSignal.wake();
 }
 
@@ -159,7 +195,7 @@ async function outcomesIn(
   const tracks = analyses.flatMap((track) => summaryOf(pilotId, track, report));
   const [sites, gliders] = [await visibleSites(db, pilotId), await visibleGliders(db, pilotId)];
   const known = knownFlights({ flights, sites, gliders }, tracks);
-  const outcomes = outcomesOfSent(found, { known, today: localDateOf(now) });
+  const outcomes = outcomesOfSent(found, { known, today: lastDayOnEarth(now) });
   const sentBefore = await findSentFlights(db, { pilotId, tokenId, refs: found.map(({ key }) => key) });
   return new Map([...outcomes].map(([key, outcome]) => [key, sentBefore.has(key) ? { do: 'drop' } : outcome]));
 }
@@ -199,6 +235,8 @@ async function saveFlights(
   { file, flights, outcomes }: FlightsToSave,
 ): Promise<SavedFlights> {
   const { db, pilotId, now } = tx;
+  // Its tracks count to the same limit from here on.
+  await uncountInboxFile(db, { pilotId, id: file.id });
   const sinceS = file.receivedAtS - (file.receivedAtS % DAY_S);
   const runId =
     (await findRunOfToken(db, { pilotId, tokenId: file.tokenId, sinceS })) ??
