@@ -50,23 +50,54 @@ export function newGearIn(archives: readonly ReadArchive[], own: Own): readonly 
   return [...found.values()];
 }
 
-/** Returns the ground handling of archives that the logbook does not have; equal entries are as many as the archive has more of. */
-export function newHandlingsIn(archives: readonly ReadArchive[], own: Own): readonly NewHandling[] {
-  const held = countsOf([...own.handlings.values()].map(keyOf));
-  return archives.flatMap((archive, index) => {
-    const gliderIn = gliderFinder(archive, own);
-    return archive.handlings.flatMap((handling): readonly NewHandling[] => {
-      const { id: gliderId, ref: gliderRef } = gliderIn(handling.gliderId ?? 0);
-      const createdAt = sentTime(handling.createdAt);
-      const fields = { ...omitted(handling, ['id']), createdAt, gliderId: gliderRef === null ? gliderId : null };
-      const left = held.get(keyOf(fields)) ?? 0;
-      if (gliderRef === null && left > 0) {
-        held.set(keyOf(fields), left - 1);
-        return [];
-      }
-      return [{ ...fields, ref: `${index} ${handling.id}`, gliderRef }];
-    });
+/**
+ * Returns the ground handling of archives, and then of the rows of tables, that the logbook does not have. Several archives, or tables, may be of
+ * the same days: of equal entries there are as many as the one has that has the most, less those of the logbook.
+ */
+export function newHandlings(
+  archives: readonly ReadArchive[],
+  rows: readonly ReadHandling[],
+  own: Own,
+): readonly NewHandling[] {
+  const ownIds = ownIdsByName(own);
+  const tables = Map.groupBy(rows, ({ table }) => table).values();
+  const sources = [
+    ...archives.map((archive, index) => handlingsOfArchive(archive, index, own)),
+    ...[...tables].map((table) => table.map((row) => handlingOfRow(row, ownIds))),
+  ];
+  const held = countsOf([...own.handlings.values()].map((handling) => keyOf({ ...handling, gliderRef: null })));
+  return sources.flatMap((source) => {
+    const left = new Map(held);
+    const added = source.filter((handling) => !isTaken(left, keyOf(handling)));
+    for (const handling of added) held.set(keyOf(handling), (held.get(keyOf(handling)) ?? 0) + 1);
+    return added;
   });
+}
+
+/** Whether there is one more of a key, which is taken then. */
+function isTaken(left: Map<string, number>, key: string): boolean {
+  const count = left.get(key) ?? 0;
+  if (count > 0) left.set(key, count - 1);
+  return count > 0;
+}
+
+function handlingsOfArchive(archive: ReadArchive, index: number, own: Own): readonly NewHandling[] {
+  const gliderIn = gliderFinder(archive, own);
+  return archive.handlings.map((handling) => {
+    const { id: gliderId, ref: gliderRef } = gliderIn(handling.gliderId ?? 0);
+    const createdAt = sentTime(handling.createdAt);
+    return { ...omitted(handling, ['id']), createdAt, gliderId, ref: `${index} ${handling.id}`, gliderRef };
+  });
+}
+
+function handlingOfRow(
+  { key: ref, date, duration, gliderName, remarks }: ReadHandling,
+  ownIds: ReadonlyMap<string, number>,
+): NewHandling {
+  const key = nameKey(gliderName);
+  const gliderId = ownIds.get(key) ?? null;
+  const gliderRef = gliderId === null && key !== '' ? key : null;
+  return { date, duration, gliderId, remarks: fitText(remarks, MAX_REMARKS, 'several'), ref, gliderRef };
 }
 
 /** Returns gliders that rows of ground handling name, as an archive has them; those that the logbook has are left out later. */
@@ -76,23 +107,8 @@ export function glidersOfRows(rows: readonly ReadHandling[]): readonly ArchivedG
   );
 }
 
-/** Returns the ground handling in the rows of tables that the logbook does not have. */
-export function newHandlingsOf(rows: readonly ReadHandling[], own: Own): readonly NewHandling[] {
-  const ownIds = new Map([...own.gliders.values()].map(({ id, name }) => [nameKey(name), id]));
-  const held = countsOf([...own.handlings.values()].map(keyOf));
-  return rows.flatMap(({ key: ref, date, duration, gliderName, remarks }): readonly NewHandling[] => {
-    const key = nameKey(gliderName);
-    const gliderId = ownIds.get(key) ?? null;
-    const fields = { date, duration, gliderId, remarks: fitText(remarks, MAX_REMARKS, 'several') };
-    const left = held.get(keyOf(fields)) ?? 0;
-    if (left === 0) return [{ ...fields, ref, gliderRef: gliderId === null && key !== '' ? key : null }];
-    held.set(keyOf(fields), left - 1);
-    return [];
-  });
-}
-
-function keyOf({ date, duration, gliderId, remarks }: HandlingInput): string {
-  return JSON.stringify([date, duration, gliderId, remarks]);
+function keyOf({ date, duration, gliderId, gliderRef, remarks }: Omit<NewHandling, 'ref' | 'createdAt'>): string {
+  return JSON.stringify([date, duration, gliderId, gliderRef, remarks]);
 }
 
 function countsOf(keys: readonly string[]): Map<string, number> {
