@@ -7,6 +7,8 @@ import type { HandlingInput } from '#domain/fields/handling';
 import { fitText, MAX_NAME, MAX_REMARKS, nameKey } from '#domain/text';
 import type { ReadArchive, ReadHandling } from '#formats/readings';
 import type { Logbook } from '#web/store/logbook.ts';
+import type { Answers } from './answers.ts';
+import type { Choice } from './choice.ts';
 
 /** A piece of gear that an import brings; its gliders are by their ids in the logbook, and by their refs in the import. */
 export interface NewGear extends GearInput {
@@ -28,12 +30,45 @@ export interface NewHandling extends HandlingInput {
 type ArchivedGlider = ArchivedLogbook['gliders'][number];
 type Own = Pick<Logbook, 'gliders' | 'gear' | 'handlings'>;
 
+/** Which gliders the names of an import mean. */
+export class GliderNames {
+  readonly #ownIds: ReadonlyMap<string, number>;
+  readonly #answers: Answers['gliderTexts'];
+  readonly #asked = new Map<string, string>();
+
+  constructor({ gliders }: Pick<Own, 'gliders'>, answers: Answers['gliderTexts']) {
+    this.#ownIds = new Map([...gliders.values()].map(({ id, name }) => [nameKey(name), id]));
+    this.#answers = answers;
+  }
+
+  /** The names, by their keys, that gear or ground handling has and the logbook does not. */
+  get asked(): ReadonlyMap<string, string> {
+    return this.#asked;
+  }
+
+  /** Returns the glider of a name: as the pilot has answered, or else the own one of that name, or a new one. */
+  find(name: string): FoundGlider {
+    const text = fitText(name, MAX_NAME);
+    const key = nameKey(text);
+    const own = this.#ownIds.get(key);
+    if (own === undefined && key !== '' && !this.#asked.has(key)) this.#asked.set(key, text);
+    const answer = this.#answers.get(key);
+    if (answer) return foundBy(answer);
+    if (own !== undefined) return { id: own, ref: null };
+    return { id: null, ref: key === '' ? null : key };
+  }
+}
+
+function foundBy(choice: Choice): FoundGlider {
+  return { id: choice.kind === 'own' ? choice.id : null, ref: choice.kind === 'new' ? choice.ref : null };
+}
+
 /** Returns the gear of archives whose names the logbook does not have, once each. */
-export function newGearIn(archives: readonly ReadArchive[], own: Own): readonly NewGear[] {
+export function newGearIn(archives: readonly ReadArchive[], own: Own, names: GliderNames): readonly NewGear[] {
   const known = new Set([...own.gear.values()].map(({ name }) => nameKey(name)));
   const found = new Map<string, NewGear>();
   for (const archive of archives) {
-    const gliderIn = gliderFinder(archive, own);
+    const gliderIn = gliderFinder(archive, names);
     for (const gear of archive.gear) {
       const key = nameKey(fitText(gear.name, MAX_NAME));
       if (key === '' || known.has(key) || found.has(key)) continue;
@@ -58,12 +93,11 @@ export function newHandlings(
   archives: readonly ReadArchive[],
   rows: readonly ReadHandling[],
   own: Own,
+  names: GliderNames,
 ): readonly NewHandling[] {
-  const ownIds = ownIdsByName(own);
-  const tables = Map.groupBy(rows, ({ table }) => table).values();
   const sources = [
-    ...archives.map((archive, index) => handlingsOfArchive(archive, index, own)),
-    ...[...tables].map((table) => table.map((row) => handlingOfRow(row, ownIds))),
+    ...archives.map((archive, index) => handlingsOfArchive(archive, index, names)),
+    ...byTable(rows).map((table) => table.map((row) => handlingOfRow(row, names))),
   ];
   const held = countsOf([...own.handlings.values()].map((handling) => keyOf({ ...handling, gliderRef: null })));
   return sources.flatMap((source) => {
@@ -81,8 +115,20 @@ function isTaken(left: Map<string, number>, key: string): boolean {
   return count > 0;
 }
 
-function handlingsOfArchive(archive: ReadArchive, index: number, own: Own): readonly NewHandling[] {
-  const gliderIn = gliderFinder(archive, own);
+/** The key of a row is that of its table, and its number. */
+function byTable(rows: readonly ReadHandling[]): readonly (readonly ReadHandling[])[] {
+  const tables = new Map<string, ReadHandling[]>();
+  for (const row of rows) {
+    const table = row.key.slice(0, row.key.lastIndexOf(':'));
+    const known = tables.get(table);
+    if (known) known.push(row);
+    else tables.set(table, [row]);
+  }
+  return [...tables.values()];
+}
+
+function handlingsOfArchive(archive: ReadArchive, index: number, names: GliderNames): readonly NewHandling[] {
+  const gliderIn = gliderFinder(archive, names);
   return archive.handlings.map((handling) => {
     const { id: gliderId, ref: gliderRef } = gliderIn(handling.gliderId ?? 0);
     const createdAt = sentTime(handling.createdAt);
@@ -92,11 +138,9 @@ function handlingsOfArchive(archive: ReadArchive, index: number, own: Own): read
 
 function handlingOfRow(
   { key: ref, date, duration, gliderName, remarks }: ReadHandling,
-  ownIds: ReadonlyMap<string, number>,
+  names: GliderNames,
 ): NewHandling {
-  const key = nameKey(gliderName);
-  const gliderId = ownIds.get(key) ?? null;
-  const gliderRef = gliderId === null && key !== '' ? key : null;
+  const { id: gliderId, ref: gliderRef } = names.find(gliderName);
   return { date, duration, gliderId, remarks: fitText(remarks, MAX_REMARKS, 'several'), ref, gliderRef };
 }
 
@@ -123,15 +167,9 @@ interface FoundGlider {
   readonly ref: string | null;
 }
 
-function gliderFinder({ gliders }: ReadArchive, own: Own): (id: number) => FoundGlider {
-  const ownIds = new Map([...own.gliders.values()].map(({ id, name }) => [nameKey(name), id]));
-  const names = new Map(gliders.map(({ id, name }) => [id, nameKey(fitText(name, MAX_NAME))]));
-  return (archivedId) => {
-    const key = names.get(archivedId);
-    if (key === undefined) return { id: null, ref: null };
-    const id = ownIds.get(key) ?? null;
-    return { id, ref: id === null ? key : null };
-  };
+function gliderFinder({ gliders }: ReadArchive, names: GliderNames): (id: number) => FoundGlider {
+  const namesById = new Map(gliders.map(({ id, name }) => [id, name]));
+  return (archivedId) => names.find(namesById.get(archivedId) ?? '');
 }
 
 const SENT_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
