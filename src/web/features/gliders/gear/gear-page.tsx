@@ -17,6 +17,7 @@ import { ItemSkeleton } from '#web/parts/item/page/item-skeleton.tsx';
 import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { Section } from '#web/parts/item/section.tsx';
+import { usedWithOf } from '#web/parts/item/used-with.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { reload, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -26,7 +27,7 @@ import { DOT } from '#web/ui/text/dot.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import styles from './gear.module.css';
-import { textOfUse, usedWithOf } from './gear-words.ts';
+import { textOfUse } from './gear-words.ts';
 
 export function GearPage({ id }: { readonly id: number }) {
   return (
