@@ -27,6 +27,18 @@ export async function isHandled(db: Db, { pilotId, id }: Pick<ItemKey, 'pilotId'
   return row !== undefined;
 }
 
+/** Returns how many entries of visible ground handling have this glider. */
+export async function countHandlingsOf(db: Db, { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('handlings')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('pilot_id', '=', pilotId)
+    .where('glider_id', '=', id)
+    .where('is_deleted', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Where {@link findSameHandling} looks: in ground handling after an id that is no item of a run. */
 interface SameHandlingQuery extends RunKey {
   readonly afterId: number;

@@ -46,6 +46,10 @@ describe('a conflict', () => {
     expect(shown('flight', { tags: ['a', 'b'] }, { tags: [] })).toEqual([['Tags', 'a, b', 'Empty']]);
   });
 
+  it('says how much ground handling there is now of a glider that was deleted', () => {
+    expect(shown('glider', { handlings: 1 }, { handlings: 3 })).toEqual([['Ground handling', '1 entry', '3 entries']]);
+  });
+
   it.each(keysOf(ENTITIES))('never shows a value of a %s as an object', (subject) => {
     const blank = blankOf(ENTITIES[subject]);
     for (const [, mine] of shown(subject, { ...blank }, { ...blank })) expect(mine).not.toContain('[object');

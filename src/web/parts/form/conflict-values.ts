@@ -43,12 +43,20 @@ export function conflictRows(
     const [field = ''] = unit;
     if (field === 'igc')
       return { fields: unit, name: texts.terms.track, mine: words.myTrack, theirs: words.theirTrack };
+    if (subject === 'glider' && field === 'handlings') return handlingsRow(mine, theirs);
     if (unit === place)
       return { fields: unit, name: texts.terms.coordinates, mine: placeText(mine), theirs: placeText(theirs) };
     const show = (values: Values) =>
       valueText(fieldOf(subject, field)?.kind, values[field], { subject, field, logbook });
     return { fields: unit, name: fieldName(problemTexts, subject, field), mine: show(mine), theirs: show(theirs) };
   });
+}
+
+/** Ground handling that another device has entered since is no field of the glider with which it would be deleted. */
+function handlingsRow(mine: Values, theirs: Values): ConflictRow {
+  const { title, entries } = gearTexts.handling;
+  const count = ({ handlings }: Values) => entries(Number(handlings ?? 0));
+  return { fields: ['handlings'], name: title, mine: count(mine), theirs: count(theirs) };
 }
 
 function fieldOf(subject: Conflict['subject'], field: string): FieldTable[string] | undefined {
