@@ -27,7 +27,9 @@ test('gear is added, with a check that a maker proposes, and said to be done', a
   await page.getByText('What makers and schools say').click();
   await page.getByRole('button', { name: 'Repack after 12 months' }).click();
   await expect(page.getByLabel('Months')).toHaveValue('12');
+  await expect(page.getByText('Without a day it never comes due')).toBeVisible();
   await page.getByLabel('Last done on').fill('2020-01-31');
+  await expect(page.getByText('Without a day it never comes due')).toBeHidden();
   await expectAccessible(page);
   await save(page);
   await expect(page).toHaveURL(/\/gear\/1$/);

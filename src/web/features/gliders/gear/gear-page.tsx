@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DueItem, keyOfGearCheck } from '#domain/due/dues';
 import { namesOf, picked } from '#domain/fields/field';
 import { GEAR } from '#domain/fields/gear';
-import { type Check, checkDone, type DoneCheck, keyOfCheck } from '#domain/gear/checks';
+import { type Check, checkDone, type DoneCheck, hasNoDay, keyOfCheck } from '#domain/gear/checks';
 import type { Gear } from '#domain/gear/gear';
 import { GEAR as gearTexts } from '#texts/gear';
 import { GLIDER_CHECK as checkTexts } from '#texts/glider-check';
@@ -100,6 +100,7 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
         {due && <DueState item={due} />}
       </div>
       <DetailList details={intervalOf(check, due)} />
+      {hasNoDay(check, gear.inUseFrom) && <p className={styles.hint}>{gearTexts.noDay}</p>}
       {check.history.length > 0 && (
         <details className={styles.past}>
           <summary>{gearTexts.history}</summary>
