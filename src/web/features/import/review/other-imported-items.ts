@@ -35,7 +35,7 @@ export function otherImportedItems(
   { items, archives, handlings: rows = [] }: Pick<ReviewContent, 'items' | 'archives' | 'handlings'>,
   newSites: readonly NewSite[],
   logbook: OwnItems,
-  answers: Answers['gliderTexts'] = NO_ANSWERS,
+  answers: Answers['gliderTexts'] = new Map(),
 ): OtherImportedItems {
   const own = new Map([...logbook.gliders.values()].map((glider) => [nameKey(glider.name), glider]));
   const gliders = newByName([...archives.flatMap((archive) => archive.gliders), ...glidersOfRows(rows)], own);
@@ -67,8 +67,6 @@ export function otherImportedItems(
     },
   };
 }
-
-const NO_ANSWERS: Answers['gliderTexts'] = new Map();
 
 /** What is compared with archives. */
 type OwnItems = Pick<Logbook, 'flights' | 'sites' | 'gliders' | 'gear' | 'handlings'>;
