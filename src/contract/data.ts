@@ -91,6 +91,11 @@ export const openedTrack = {
   track: v.exactOptional(v.nullable(v.strictObject({ file: v.string(), range: v.nullable(timeRange) }))),
 };
 
+/** How much ground handling of a glider the pilot has seen, in entries: a deletion of the glider takes it along, and is rejected where there is more. */
+const openedHandlings = {
+  handlings: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+};
+
 /**
  * The values when the form was opened. With them a save of an existing item is merged with what was saved elsewhere since, and
  * a deletion is rejected where something was. What is absent is not compared.
@@ -98,7 +103,7 @@ export const openedTrack = {
 const before = {
   flight: v.strictObject({ ...openedFields(FLIGHT.fields), ...openedTrack }),
   site: v.strictObject(openedFields(SITE.fields)),
-  glider: v.strictObject(openedFields(GLIDER.fields)),
+  glider: v.strictObject({ ...openedFields(GLIDER.fields), ...openedHandlings }),
   gear: v.strictObject(openedFields(GEAR.fields)),
   handling: v.strictObject(openedFields(HANDLING.fields)),
   pilot: v.strictObject(openedFields(PILOT.fields)),

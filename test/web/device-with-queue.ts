@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { LoadResponse } from '#contract/data';
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
 import { SITE } from '#domain/fields/site';
 import { CallError, type CallErrorType } from '#web/api/call-error.ts';
@@ -100,6 +101,7 @@ export const BLANK = {
   flight: { ...blankOf(FLIGHT), date: '2026-05-03' },
   site: blankOf(SITE),
   glider: blankOf(GLIDER),
+  gear: blankOf(GEAR),
 };
 
 type Kind = keyof typeof BLANK;

@@ -78,7 +78,7 @@ const importedPilot = v.strictObject(requestFields(PILOT.fields));
 /**
  * A part of a run: its sites and gliders are saved before its gear, flights and ground handling. A glider whose name exists is that one, and so is a site,
  * unless both have coordinates that are too far apart: then the new one gets a number behind its name. Gear is known by its name, too,
- * and ground handling by all that it has.
+ * and ground handling by all that it has, see `handlingsComparedUpTo`.
  */
 export const partBody = v.strictObject({
   clientKey,
@@ -92,6 +92,8 @@ export const partBody = v.strictObject({
    * as a new flight with its track, or without a track but with its values: two devices may import the same files at once.
    */
   comparedUpTo: v.optional(id, 0),
+  /** The same of ground handling: what the logbook had up to this id is no copy of what the part adds, however equal. */
+  handlingsComparedUpTo: v.optional(id, 0),
   sites: v.optional(v.pipe(v.array(importedSite), v.maxLength(MAX_PART_ITEMS)), []),
   gliders: v.optional(v.pipe(v.array(importedGlider), v.maxLength(MAX_PART_ITEMS)), []),
   gear: v.optional(v.pipe(v.array(importedGear), v.maxLength(MAX_PART_ITEMS)), []),

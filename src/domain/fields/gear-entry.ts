@@ -39,12 +39,17 @@ export function gearEntryOf(input: GearInput): GearFormEntry {
 export function readGearEntry(entry: GearFormEntry, before?: GearInput): EntryResult<GearInput> {
   const { value, problems } = readInputs(GEAR, { ...entry }, before);
   const typed = typedChecksIn(entry.checks);
-  const gear = { ...value, gliderIds: gliderIdsIn(entry.gliderIds), checks: typed.map(checkOf) };
+  const gear = { ...value, gliderIds: inOrder(gliderIdsIn(entry.gliderIds)), checks: typed.map(checkOf) };
   const isWrong = typed.some((check) => wrongInputs(check).length > 0);
   const wrongChecks: readonly Problem[] = isWrong ? [{ subject: 'gear', field: 'checks', code: 'checkWrong' }] : [];
   const own = problemsOfGear(gear).filter(({ field }) => !(isWrong && field === 'checks'));
   const found = [...wrongChecks, ...own];
   return resultOf({ value: gear, problems: found.length > 0 ? found : problems });
+}
+
+/** In the order in which the server stores them: chosen in another one, they are the same. */
+function inOrder(ids: readonly number[]): readonly number[] {
+  return ids.toSorted((a, b) => a - b);
 }
 
 /** Returns the ids of gliders in the text of a form. */

@@ -54,6 +54,14 @@ function problemsOfLimit(limit: number, max: number): readonly FieldProblem[] {
   return limit > max ? [{ code: 'tooFar', max }] : [];
 }
 
+/** Whether a check has no day from which it counts, so that it never comes due; nor has its gear. Days are as typed or as stored. */
+export function hasNoDay(
+  { lastOn, nextOn }: Readonly<Record<'lastOn' | 'nextOn', string | null>>,
+  inUseFrom: string | null,
+): boolean {
+  return [lastOn, nextOn, inUseFrom].every((day) => day === null || day === '');
+}
+
 /** Returns what tells a check from the others of its gear, however they are ordered. */
 export function keyOfCheck({ what, words }: Pick<Check, 'what' | 'words'>): string {
   const key = what === 'other' ? `other ${nameKey(words)}` : what;

@@ -26,3 +26,11 @@ function problemsOfDuration({ duration }: Pick<HandlingInput, 'duration'>) {
   if (duration < 1) return [{ code: 'required' } as const];
   return duration > MINUTES_A_DAY ? [{ code: 'tooFar', max: MINUTES_A_DAY } as const] : [];
 }
+
+/** Returns how many entries of ground handling are of a glider. */
+export function countHandlingsOf(
+  { handlings }: { readonly handlings: ReadonlyMap<number, HandlingInput> },
+  id: number,
+): number {
+  return [...handlings.values()].filter(({ gliderId }) => gliderId === id).length;
+}

@@ -86,6 +86,26 @@ describe.each(DATABASES)('gear and ground handling on $name', ({ create }) => {
     expect((await loaded(pilot)).gear).toMatchObject([{ gliderIds: [savedId], serialNumber: 'A1' }]);
   });
 
+  it('keep a glider whose ground handling another device has added to since it was deleted on this one', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { savedId: id } = await saved(pilot, 'glider', aGlider());
+    await saved(pilot, 'handling', handling({ gliderId: id }));
+    const { name } = aGlider();
+    const remove = (handlings?: number) =>
+      pilot.post<Failure>('/api/data', {
+        ...{ dataType: 'glider', data: { id, see: false } },
+        before: { name, ...(handlings !== undefined && { handlings }) },
+      });
+    await saved(pilot, 'handling', handling({ gliderId: id, duration: 15 }));
+    const rejected = await remove(1);
+    expect(rejected.status).toBe(409);
+    expect(rejected.body.error).toMatchObject({ rejection: { code: 'changedElsewhere', fields: ['handlings'] } });
+    expect((await loaded(pilot)).handlings).toHaveLength(2);
+    expect((await remove(2)).status).toBe(200);
+    expect((await remove(0)).status).toBe(200);
+    expect((await loaded(pilot)).handlings).toEqual([]);
+  });
+
   it('merge what two devices change, and reject what both have changed', async () => {
     const pilot = await signUpPilot(server().url);
     const { savedId: id } = await saved(pilot, 'gear', gear());

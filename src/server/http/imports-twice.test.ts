@@ -51,6 +51,29 @@ describe.each(DATABASES)('two imports of the same files at once on $name', ({ cr
     ]);
   });
 
+  it('add equal ground handling beside what the logbook had, once: by a repeated part, and by a second run', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { savedId: gliderId } = await saved(pilot, 'glider', aGlider());
+    const fields = { date: '2026-05-03', duration: 60, gliderId };
+    await saved(pilot, 'handling', { id: 0, ...fields });
+    const runs = [await startedRun(pilot), await startedRun(pilot)] as const;
+    const part = { handlingsComparedUpTo: 1, handlings: ['a', 'b'].map((ref) => ({ ref, ...fields })) };
+    const effects = async (run: number) =>
+      (await importedPart(pilot, run, part)).map((result) =>
+        result.state === 'saved' ? [result.effect, result.id] : [],
+      );
+    expect(await effects(runs[0])).toEqual([
+      ['added', 2],
+      ['added', 3],
+    ]);
+    expect((await effects(runs[0])).map(([, id]) => id)).toEqual([2, 3]);
+    expect(await effects(runs[1])).toEqual([
+      ['unchanged', 2],
+      ['unchanged', 3],
+    ]);
+    expect((await loaded(pilot)).handlings).toHaveLength(3);
+  });
+
   it('add rows without a track once, and equal rows of a file as many times as it has them', async () => {
     const pilot = await signUpPilot(server().url);
     const send = await twoRuns(pilot);

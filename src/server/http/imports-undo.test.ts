@@ -71,6 +71,22 @@ describe.each(DATABASES)('the undo of an import on $name', ({ create }) => {
     expect(await logbookOf(pilot)).toEqual(before);
   });
 
+  it('keeps a glider that the own gear is used with, and not one of gear that is deleted', async () => {
+    const pilot = await signUpPilot(server().url);
+    const run = await startedRun(pilot);
+    const gliders = Array.from({ length: 12 }, (_unused, index) => ({ ref: `g${index}`, name: `Glider ${index}` }));
+    await importedPart(pilot, run, {
+      gliders,
+      gear: [{ ref: 'h', name: 'Helmet', kind: 'helmet', gliderRefs: ['g5'] }],
+    });
+    await saved(pilot, 'gear', { id: 0, name: 'Harness', kind: 'harness', gliderIds: [1, 3, 12] });
+    const { savedId } = await saved(pilot, 'gear', { id: 0, name: 'Sold', kind: 'other', gliderIds: [4] });
+    await saved(pilot, 'gear', { id: savedId, see: false });
+    const undone = await undoneRun(pilot, run);
+    expect(undone.kept.map(({ id, reason }) => [id, reason])).toEqual([1, 3, 12].map((id) => [id, 'used']));
+    expect((await loaded(pilot)).gear).toMatchObject([{ name: 'Harness', gliderIds: [1, 3, 12] }]);
+  });
+
   it('keeps what was changed since, and what it uses, and names both', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'flight', { id: 0, date: '2020-01-02' });

@@ -1,5 +1,6 @@
 import type { HandlingInput } from '#domain/fields/handling';
 import type { Db } from '#server/db/schema';
+import type { RunKey } from './import-runs.ts';
 import type { ItemKey } from './items.ts';
 
 /** Deletes the ground handling with a deleted glider: it is of nothing else. Those rows get the new revision. */
@@ -26,10 +27,27 @@ export async function isHandled(db: Db, { pilotId, id }: Pick<ItemKey, 'pilotId'
   return row !== undefined;
 }
 
+/** Returns how many entries of visible ground handling have this glider. */
+export async function countHandlingsOf(db: Db, { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('handlings')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('pilot_id', '=', pilotId)
+    .where('glider_id', '=', id)
+    .where('is_deleted', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Where {@link findSameHandling} looks: in ground handling after an id that is no item of a run. */
+interface SameHandlingQuery extends RunKey {
+  readonly afterId: number;
+}
+
 /** Returns the visible ground handling that has all of these values, and that the run has not saved or found; null when there is none. */
 export async function findSameHandling(
   db: Db,
-  { pilotId, runId }: { readonly pilotId: number; readonly runId: number },
+  { pilotId, runId, afterId }: SameHandlingQuery,
   { date, duration, gliderId, remarks }: HandlingInput,
 ): Promise<number | null> {
   const row = await db
@@ -41,6 +59,7 @@ export async function findSameHandling(
     .where('duration_min', '=', duration)
     .where('remarks', '=', remarks)
     .where('is_deleted', '=', 0)
+    .where('id', '>', afterId)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

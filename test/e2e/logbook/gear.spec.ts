@@ -27,7 +27,9 @@ test('gear is added, with a check that a maker proposes, and said to be done', a
   await page.getByText('What makers and schools say').click();
   await page.getByRole('button', { name: 'Repack after 12 months' }).click();
   await expect(page.getByLabel('Months')).toHaveValue('12');
+  await expect(page.getByText('Without a day it never comes due')).toBeVisible();
   await page.getByLabel('Last done on').fill('2020-01-31');
+  await expect(page.getByText('Without a day it never comes due')).toBeHidden();
   await expectAccessible(page);
   await save(page);
   await expect(page).toHaveURL(/\/gear\/1$/);
@@ -125,9 +127,35 @@ test('on a phone, gear and ground handling fit', async ({ page }) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([path, width]).toEqual([path, 390]);
   }
+  await expect(page.getByRole('region', { name: 'Verification' })).toBeVisible(); // Before it Save would move.
   await page.getByLabel('Minutes').fill('30');
   await save(page);
   await expect(page.getByText('In all: 30 min, 1 entry')).toBeVisible();
+});
+
+test('on a phone, Save stays where it is when the notice above the page comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await ownGear(page);
+  const notice = page.getByRole('region', { name: 'Verification' });
+  const saveButton = page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).first();
+  await page.goto('/gear/1/edit');
+  await expect(notice).toBeVisible();
+  const place = await saveButton.boundingBox();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/verification-notice-[^/]*[.]js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(saveButton).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(await saveButton.boundingBox()).toEqual(place);
+  release();
+  await expect(notice).toBeVisible();
+  expect(await saveButton.boundingBox()).toEqual(place);
 });
 
 test('a sheet of gliders and gear is printed with serial numbers and checks', async ({ page }) => {

@@ -196,9 +196,10 @@ export const IMPORT_MAPPING: typeof EN = {
   forgetConfirm: 'Löschen',
   forgetFailed: (message) => `Sie ließen sich nicht löschen. ${message}`,
   preview: 'Vorschau der Flüge',
-  previewCount: (flights, refused, leftOut) =>
+  previewCount: (flights, handlings, refused, leftOut) =>
     [
       `${whole(flights)} ${plural(flights, 'Flug', 'Flüge')}`,
+      ...(handlings === 0 ? [] : [`${rows(handlings)} Groundhandling`]),
       ...(refused === 0 ? [] : [`${rows(refused)} mit einem Problem`]),
       ...(leftOut === 0 ? [] : [`${rows(leftOut)} leer oder mit anderer Aktivität`]),
     ].join(' · '),

@@ -32,6 +32,8 @@ export const GEAR = {
   lastOn: 'Last done on',
   nextOn: 'Next due on',
   nextOnHint: 'If the checker has set a day. It counts in place of the months.',
+  /** Of a check that has no day, of gear of which none is known. */
+  noDay: 'Without a day it never comes due: enter when it was last done, or the first day in use.',
   addCheck: 'Add a check',
   removeCheck: 'Remove check',
   noChecks: 'No check is set.',

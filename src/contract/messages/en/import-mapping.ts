@@ -233,9 +233,10 @@ export const IMPORT_MAPPING = {
   forgetConfirm: 'Forget',
   forgetFailed: (message: string): string => `It could not be forgotten. ${message}`,
   preview: 'Flights as they will be',
-  previewCount: (flights: number, refused: number, leftOut: number): string =>
+  previewCount: (flights: number, handlings: number, refused: number, leftOut: number): string =>
     [
       `${whole(flights)} ${plural(flights, 'flight', 'flights')}`,
+      ...(handlings === 0 ? [] : [`${rows(handlings)} of ground handling`]),
       ...(refused === 0 ? [] : [`${rows(refused)} with a problem`]),
       ...(leftOut === 0 ? [] : [`${rows(leftOut)} empty or of another activity`]),
     ].join(' · '),

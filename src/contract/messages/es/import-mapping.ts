@@ -192,9 +192,10 @@ export const IMPORT_MAPPING: typeof EN = {
   forgetConfirm: 'Olvidar',
   forgetFailed: (message) => `No se ha podido olvidar. ${message}`,
   preview: 'Así quedarán los vuelos',
-  previewCount: (flights, refused, leftOut) =>
+  previewCount: (flights, handlings, refused, leftOut) =>
     [
       `${whole(flights)} ${plural(flights, 'vuelo', 'vuelos')}`,
+      ...(handlings === 0 ? [] : [`${rows(handlings)} de campa`]),
       ...(refused === 0 ? [] : [`${rows(refused)} con un problema`]),
       ...(leftOut === 0 ? [] : [`${rows(leftOut)} ${plural(leftOut, 'vacía', 'vacías')} o de otra actividad`]),
     ].join(' · '),

@@ -202,9 +202,10 @@ export const IMPORT_MAPPING: Texts = {
   forgetConfirm: 'Oublier',
   forgetFailed: (message) => `Le format n’a pas pu être oublié. ${message}`,
   preview: 'Aperçu des vols',
-  previewCount: (flights, refused, leftOut) =>
+  previewCount: (flights, handlings, refused, leftOut) =>
     [
       `${whole(flights)} ${plural(flights, 'vol', 'vols')}`,
+      ...(handlings === 0 ? [] : [`${rows(handlings)} de gonflage`]),
       ...(refused === 0 ? [] : [`${rows(refused)} avec un problème`]),
       ...(leftOut === 0 ? [] : [`${rows(leftOut)} ${plural(leftOut, 'vide', 'vides')} ou d’une autre activité`]),
     ].join(' · '),

@@ -27,6 +27,7 @@ export const GEAR: typeof EN = {
   lastOn: 'Fatto il',
   nextOn: 'Prossima scadenza',
   nextOnHint: 'Se il controllore ha fissato un giorno. Vale al posto dei mesi.',
+  noDay: 'Senza un giorno non scade mai: inserisci quando è stato fatto l’ultima volta, o il primo giorno in uso.',
   addCheck: 'Aggiungi un controllo',
   removeCheck: 'Togli il controllo',
   noChecks: 'Nessun controllo inserito.',

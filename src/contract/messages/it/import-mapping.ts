@@ -192,9 +192,10 @@ export const IMPORT_MAPPING: English = {
   forgetConfirm: 'Dimentica',
   forgetFailed: (message) => `Non è stato dimenticato. ${message}`,
   preview: 'I voli come saranno',
-  previewCount: (flights, refused, leftOut) =>
+  previewCount: (flights, handlings, refused, leftOut) =>
     [
       `${whole(flights)} ${plural(flights, 'volo', 'voli')}`,
+      ...(handlings === 0 ? [] : [`${rows(handlings)} di groundhandling`]),
       ...(refused === 0 ? [] : [`${rows(refused)} con un problema`]),
       ...(leftOut === 0
         ? []

@@ -186,16 +186,23 @@ export async function importGear(context: TextLimitContext, tx: RunTransaction, 
   return addPlain(context, tx, { dataType: 'gear', item: gear, saving });
 }
 
-/** Saves ground handling of a part, unless the logbook has the same already. Throws `invalid` for what a save would reject. */
+/**
+ * Saves ground handling of a part, unless the same was added after the last one that the page compared with: what the logbook had
+ * before, the page has left out. Throws `invalid` for what a save would reject.
+ */
 export async function importHandling(
   context: TextLimitContext,
   tx: RunTransaction,
-  handling: PartHandling,
+  { handling, comparedUpTo }: { readonly handling: PartHandling; readonly comparedUpTo: number },
 ): Promise<ItemEffect> {
   const { ref: _, gliderRef, createdAt, ...fields } = handling;
   const gliderId = await idOf(tx, 'glider', { id: handling.gliderId, ref: gliderRef });
   const saving = savingOfHandling({ ...fields, gliderId });
-  const known = await findSameHandling(tx.db, tx, { ...fields, gliderId });
+  const known = await findSameHandling(
+    tx.db,
+    { pilotId: tx.pilotId, runId: tx.runId, afterId: comparedUpTo },
+    { ...fields, gliderId },
+  );
   if (known !== null) return unchanged(known);
   return addPlain(context, tx, { dataType: 'handling', item: handling, saving });
 }

@@ -87,7 +87,8 @@ interface SentPart extends RunKey {
 }
 
 /** Blank values count as absent, so that a page and a server that know different fields agree on the hash. */
-function hashOfPart({ pilot, sites, gliders, gear, handlings, flights, comparedUpTo }: RunPart): string {
+function hashOfPart(part: RunPart): string {
+  const { pilot, sites, gliders, gear, handlings, flights, comparedUpTo, handlingsComparedUpTo } = part;
   const items = [pilot ?? {}, ...sites, ...gliders, ...flights, ...gear, ...handlings].map(withoutBlanks);
   // Version 1.1.0 has stored hashes of parts without gear and ground handling.
   const counts = [
@@ -96,7 +97,7 @@ function hashOfPart({ pilot, sites, gliders, gear, handlings, flights, comparedU
     flights.length,
     ...[gear.length, handlings.length].filter((n) => n > 0),
   ];
-  return hashOfBody({ comparedUpTo, counts, items });
+  return hashOfBody({ comparedUpTo, ...(handlingsComparedUpTo > 0 && { handlingsComparedUpTo }), counts, items });
 }
 
 function withoutBlanks(values: object) {
@@ -134,7 +135,7 @@ async function saveItems(
   tx: RunTransaction,
   { part, trackOf }: { readonly part: RunPart; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
-  const { pilot, before, sites, gliders, gear, handlings, flights, comparedUpTo } = part;
+  const { pilot, before, sites, gliders, gear, handlings, flights, comparedUpTo, handlingsComparedUpTo } = part;
   const first = await nextPosition(tx.db, tx);
   const results: ItemResult[] = [];
   const keep = async (key: RunItemKey, save: () => Promise<ItemEffect>): Promise<void> => {
@@ -153,7 +154,8 @@ async function saveItems(
     await keep({ dataType: 'flight', ref: flight.ref }, save);
   }
   for (const handling of handlings) {
-    await keep({ dataType: 'handling', ref: handling.ref }, () => importHandling(context, tx, handling));
+    const save = () => importHandling(context, tx, { handling, comparedUpTo: handlingsComparedUpTo });
+    await keep({ dataType: 'handling', ref: handling.ref }, save);
   }
   await addItemBytes(tx.db, tx, first);
   return results;

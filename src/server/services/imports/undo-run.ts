@@ -12,6 +12,7 @@ import { SITE } from '#domain/fields/site';
 import type { Db, UndoneItem } from '#server/db/schema';
 import { type RowName, storedJson } from '#server/db/stored-json';
 import { isReferenced, updateFlight } from '#server/repositories/flights';
+import { isUsedWithGear } from '#server/repositories/gear';
 import { isHandled } from '#server/repositories/handlings';
 import {
   countToUndo,
@@ -137,7 +138,7 @@ const PLAIN = {
   glider: {
     state: storedState({ fields: fieldsOf(GLIDER.fields) }),
     isUsed: async (db: Db, item: VisibleItem) =>
-      (await isReferenced(db, 'glider_id', item)) || (await isHandled(db, item)),
+      (await isReferenced(db, 'glider_id', item)) || (await isHandled(db, item)) || (await isUsedWithGear(db, item)),
   },
   gear: { state: storedState({ fields: fieldsOf(GEAR.fields) }), isUsed: () => Promise.resolve(false) },
   handling: { state: storedState({ fields: fieldsOf(HANDLING.fields) }), isUsed: () => Promise.resolve(false) },

@@ -9,6 +9,8 @@ import { changedFields, mergeFields, type Versions } from '#domain/fields/merge'
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import { SITE, type SiteInput } from '#domain/fields/site';
 import { isSameRange, type TimeRange } from '#domain/track/flight/time-range';
+import type { Db } from '#server/db/schema';
+import { countHandlingsOf } from '#server/repositories/handlings';
 import { findFlightState, findPilotState, findPlainState } from '#server/repositories/item-states';
 import type { CountedItem } from '#server/repositories/pilots';
 import { AppError } from '#server/services/app-error';
@@ -122,7 +124,7 @@ export async function rejectChangedItem({ db, pilotId }: PilotTransaction, delet
     case 'site':
       return rejectChanged(changesOf(SITE.fields, deleted.before, await findPlainState(db, 'sites', item)));
     case 'glider':
-      return rejectChanged(changesOf(GLIDER.fields, deleted.before, await findPlainState(db, 'gliders', item)));
+      return rejectChanged(await gliderChanges(db, item, deleted.before));
     case 'gear':
       return rejectChanged(changesOf(GEAR.fields, deleted.before, await findPlainState(db, 'gear', item)));
     case 'handling':
@@ -136,6 +138,19 @@ function flightChanges(
 ): readonly string[] {
   const fields = changesOf(FLIGHT.fields, before, state);
   return state && isOtherTrack(before.track, state.track) ? [...fields, 'igc'] : fields;
+}
+
+/** Ground handling that another device has entered since would go with the glider unseen. */
+async function gliderChanges(
+  db: Db,
+  item: { readonly pilotId: number; readonly id: number },
+  before: Before<'glider'>,
+): Promise<readonly string[]> {
+  const state = await findPlainState(db, 'gliders', item);
+  const fields = changesOf(GLIDER.fields, before, state);
+  const { handlings } = before;
+  if (state === null || handlings === undefined) return fields;
+  return (await countHandlingsOf(db, item)) > handlings ? [...fields, 'handlings'] : fields;
 }
 
 function changesOf<Table extends FieldTable>(

@@ -2,6 +2,7 @@ import { PAGES, pathTo } from '#contract/pages/pages';
 import { blankOf, type EntryResult, entryOf, readInputs, resultOf } from '#domain/fields/entity';
 import { GLIDER, type GliderEntry, type GliderInput, HANDLING_FACTORS } from '#domain/fields/glider';
 import { problemsOfUse } from '#domain/gear/gear';
+import { countHandlingsOf } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
 import { GEAR as gearTexts } from '#texts/gear';
 import { GLIDER_CHECK as gliderTexts } from '#texts/glider-check';
@@ -15,7 +16,7 @@ import { ItemFormPage } from '#web/parts/form/item-form-page.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, useEditing, useItemForm } from '#web/parts/form/use-item-form.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
+import { deleteItem, heldLogbook, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -98,8 +99,8 @@ const FACTORS = HANDLING_FACTORS.toSorted().map((factor) => ({
 }));
 
 /** The ground handling of a glider goes with it. */
-function deleteQuestionOf({ id }: Glider, { handlings }: Pick<Logbook, 'handlings'>): string {
-  const own = [...handlings.values()].filter(({ gliderId }) => gliderId === id).length;
+function deleteQuestionOf({ id }: Glider, logbook: Pick<Logbook, 'handlings'>): string {
+  const own = countHandlingsOf(logbook, id);
   const { deleteQuestion } = itemTexts.gliders;
   return own === 0 ? deleteQuestion : `${deleteQuestion.replace(/[.]?$/, '.')} ${gearTexts.handling.ofDeleted(own)}`;
 }
@@ -124,7 +125,11 @@ function useGliderForm(glider: Glider | null, draft: DraftSlot<GliderEntry>): It
     editing,
     draft,
     save: (item, storing) => saveItem({ dataType: 'glider', ...item }, storing),
-    remove: (item, storing) => deleteItem({ dataType: 'glider', ...item }, storing),
+    remove: ({ before, ...item }, storing) => {
+      const logbook = heldLogbook();
+      const seen = before && logbook && { before: { ...before, handlings: countHandlingsOf(logbook, item.id) } };
+      return deleteItem({ dataType: 'glider', ...item, ...seen }, storing);
+    },
     leave,
   });
 }

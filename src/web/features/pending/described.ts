@@ -1,9 +1,12 @@
+import { minutes } from '#domain/units';
 import { PENDING as pendingTexts } from '#texts/pending';
 import { conflictRows } from '#web/parts/form/conflict-values.ts';
+import { handlingNameOf } from '#web/parts/item/handling-name.ts';
 import { problemsByField } from '#web/parts/pending/rejection-of.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { unitsChangedBy } from '#web/store/pending/join.ts';
 import {
+  glidersIn,
   knownId,
   type NeedsPilot,
   needOf,
@@ -21,9 +24,24 @@ export function describedChange(change: PendingChange, logbook: Logbook, queue: 
   const { dataType, kind, clientKey, data, before } = change;
   const what = pendingTexts.kinds[dataType][kind === 'save' && clientKey !== null ? 'add' : kind];
   const values = kind === 'delete' ? (before ?? {}) : data;
-  const words = dataType === 'flight' ? flightWords(values, logbook, queue) : [textOf(values.name)];
+  const words = wordsOf(dataType, values)(logbook, queue);
   const track = change.file !== null && pendingTexts.withTrack(textOf(data.igcFileName) || texts.terms.track);
   return [what, ...words, track].filter((word) => word !== false && word !== '').join(DOT);
+}
+
+type Words = (logbook: Logbook, queue: Queue) => readonly string[];
+
+/** Returns what tells an item from others of its kind, in words. */
+function wordsOf(dataType: PendingChange['dataType'], values: Values): Words {
+  if (dataType === 'flight') return (logbook, queue) => flightWords(values, logbook, queue);
+  if (dataType === 'handling') return (logbook, queue) => [handlingWords(values, logbook, queue)];
+  return () => [textOf(values.name)];
+}
+
+function handlingWords({ date, duration, gliderId }: Values, { gliders }: Logbook, queue: Queue): string {
+  if (typeof date !== 'string' || typeof duration !== 'number') return '';
+  const glider = typeof gliderId === 'number' ? gliders.get(knownId(queue, gliderId)) : undefined;
+  return handlingNameOf({ date, duration: minutes(duration) }, glider?.name);
 }
 
 /** Returns the altered values of an item, field by field; none for a new one, whose form shows all. */
@@ -58,21 +76,25 @@ export function reasonTexts(change: PendingChange): readonly string[] {
 /** The server's problems: sites and gliders that were deleted elsewhere by their names, all else field by field. */
 function rejectionTexts(change: PendingChange, need: NeedsPilot): readonly string[] {
   const byField = problemsByField(need);
-  const gone = REFERENCES.flatMap((field) => (need.fields.includes(field) ? goneText(change, field) : []));
+  const gone = REFERENCE_FIELDS.flatMap((field) => (need.fields.includes(field) ? goneText(change, field) : []));
   const others = Object.entries(byField).flatMap(([field, text]) =>
     gone.length > 0 && isReference(field) ? [] : text,
   );
   return [...gone, ...others, pendingTexts.reasons.rejected];
 }
 
-function goneText({ data, named = {} }: PendingChange, field: (typeof REFERENCES)[number]): readonly string[] {
+/** The fields that name a site, a glider, or the gliders of a piece of gear. */
+const REFERENCE_FIELDS = [...REFERENCES, 'gliderIds'] as const;
+
+function goneText({ data, named = {} }: PendingChange, field: (typeof REFERENCE_FIELDS)[number]): readonly string[] {
   const kind = field === 'siteId' ? 'site' : 'glider';
-  const name = named[`${kind} ${data[field]}`]?.name ?? '';
-  return name === '' ? [] : [pendingTexts.deletedElsewhere[kind](name)];
+  const ids = field === 'gliderIds' ? glidersIn(data) : [data[field]];
+  const names = ids.map((id) => named[`${kind} ${id}`]?.name ?? '').filter((name) => name !== '');
+  return names.length === 0 ? [] : [pendingTexts.deletedElsewhere[kind](names.join(', '))];
 }
 
 function isReference(field: string): boolean {
-  return REFERENCES.some((reference) => reference === field);
+  return REFERENCE_FIELDS.some((reference) => reference === field);
 }
 
 /** Returns the other flight that has the track of a change, in words, and its id; null when the logbook does not have it. */

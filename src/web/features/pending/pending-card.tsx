@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { ENTITIES } from '#domain/fields/entities';
 import { picked } from '#domain/fields/field';
+import { countHandlingsOf } from '#domain/gear/handling';
 import { PENDING as pendingTexts } from '#texts/pending';
 import { serverNow } from '#web/api/server-clock.ts';
 import { ConflictNotice } from '#web/parts/form/conflict-notice.tsx';
@@ -34,7 +35,7 @@ export function PendingCard({ change, logbook }: PendingCardProps) {
   const discard = discardOf(queue, change);
   const choice = choiceOf(change);
   const details = changedDetails(change, logbook, queue);
-  const elsewhere = changedElsewhere(change, theirValues(change.dataType, knownId(queue, change.id)), logbook);
+  const elsewhere = changedElsewhere(change, theirsWithHandlings(change.dataType, knownId(queue, change.id)), logbook);
   const decide = (decided: PendingChange | null): void => {
     setAsking(false);
     decidePending(change, decided).then(
@@ -167,4 +168,11 @@ function theirValues(subject: PendingChange['dataType'], id: number): Values {
   const logbook = savedLogbook();
   const saved: Values = { ...(subject === 'pilot' ? logbook?.pilot : logbook?.[LIST_OF[subject]].get(id)) };
   return picked(saved, Object.keys(ENTITIES[subject].fields));
+}
+
+/** Returns the same, of a glider with how much ground handling it has. */
+function theirsWithHandlings(subject: PendingChange['dataType'], id: number): Values {
+  const logbook = savedLogbook();
+  const values = theirValues(subject, id);
+  return subject === 'glider' && logbook ? { ...values, handlings: countHandlingsOf(logbook, id) } : values;
 }

@@ -1,7 +1,8 @@
 import { RESTORED as restoredTexts } from '#texts/restored';
 import { languageOf } from '#web/english-words.ts';
+import { handlingNameOf } from '#web/parts/item/handling-name.ts';
 import { airtimeText } from '#web/parts/quantities.tsx';
-import type { RestoredFlight, RestoredHandling, RestoredItem } from '#web/store/restored/restored-rows.ts';
+import type { RestoredFlight, RestoredItem } from '#web/store/restored/restored-rows.ts';
 import { texts } from '#web/texts.ts';
 import { DOT } from '#web/ui/text/dot.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
@@ -82,17 +83,11 @@ function Row({ item, known, failures, isChosen, onChoose }: RowProps) {
 
 /** Returns an item in words: `May 3, 2026 · Kandel · 1 h 08 min`. */
 function nameOf(item: RestoredItem): string {
-  if (item.dataType === 'handling') return handlingNameOf(item);
+  if (item.dataType === 'handling') return handlingNameOf(item.item, item.glider?.name);
   if (!isFlight(item)) return item.item.name;
   const { date, airtime } = item.item;
   const words = [texts.dates.day(date), item.site?.name ?? '', airtime > 0 ? airtimeText(airtime) : ''];
   return words.filter((word) => word !== '').join(DOT);
-}
-
-function handlingNameOf({ item, glider }: RestoredHandling): string {
-  return [texts.dates.day(item.date), glider?.name ?? '', airtimeText(item.duration)]
-    .filter((word) => word !== '')
-    .join(DOT);
 }
 
 interface NotesProps {

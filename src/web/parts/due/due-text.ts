@@ -3,7 +3,7 @@ import { DUE as dueTexts } from '#texts/due';
 import { texts } from '#web/texts.ts';
 
 /** Returns the name of a check: `Repack`, or the pilot's own words. */
-export function checkNameOf({ what, words }: DueItem['check']): string {
+export function checkNameOf({ what, words }: Pick<DueItem['check'], 'what' | 'words'>): string {
   return words === '' ? dueTexts.checks[what] : words;
 }
 

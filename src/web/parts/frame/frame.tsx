@@ -18,7 +18,7 @@ import { ConnectionLine } from './connection-line.tsx';
 import styles from './header.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
-import { hasClosedNotice, isNoticeClosed, OptionalNotice } from './optional-notice.tsx';
+import { expectedHeight, hasClosedNotice, isNoticeClosed, OptionalNotice } from './optional-notice.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { publishHeight } from './publish-height.ts';
 
@@ -54,7 +54,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           </OptionalNotice>
         </div>
       )}
-      {roomFor && <div className={styles[roomFor]} />}
+      {roomFor === 'demo' && <div className={styles.demo} />}
+      {roomFor === 'verification' && <VerificationRoom />}
       <ErrorBar />
       {hasTopBar && pilot && <UnverifiedEmail key={pilot.id} pilot={pilot} />}
       {hasTopBar && <WhatIsLacking logbook={logbookIn(state)} />}
@@ -86,10 +87,19 @@ function onRestored(listener: () => void): () => void {
 function UnverifiedEmail({ pilot: { id, email, isActivated } }: { readonly pilot: Pilot }) {
   if (email === null || isActivated || isNoticeClosed(id)) return null;
   return (
-    <OptionalNotice room={<div className={styles.verification} />}>
+    <OptionalNotice room={<VerificationRoom />}>
       <VerificationNotice pilotId={id} email={email} />
     </OptionalNotice>
   );
+}
+
+const roomRef = publishHeight('--verification');
+
+/** As high as the notice was on the page before: on a phone its text wraps, and Save in the top bar would move under the finger. */
+function VerificationRoom() {
+  const height = expectedHeight();
+  if (height === null) return <div className={styles.verification} />;
+  return <div ref={roomRef} className={styles.verification} style={{ minHeight: height }} />;
 }
 
 /** The state of the frame around a page. */

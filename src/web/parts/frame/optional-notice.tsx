@@ -50,3 +50,23 @@ export function closeNotice(pilotId: number): void {
     console.warn('Storage is not available: the notice will be shown again on the next load.', error);
   }
 }
+
+const HEIGHT_KEY = 'verification-notice-height';
+
+/** Returns the height that the notice last had in this browser session, in pixels; null when that is not known. */
+export function expectedHeight(): number | null {
+  try {
+    return Number(sessionStorage.getItem(HEIGHT_KEY)) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the height of the notice, so that the next page leaves that much room before it is loaded. */
+export function expectHeight(height: number): void {
+  try {
+    if (height > 0) sessionStorage.setItem(HEIGHT_KEY, String(height));
+  } catch (error) {
+    console.warn('Storage is not available: the page may move when its notice comes.', error);
+  }
+}

@@ -9,10 +9,10 @@ import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './header.module.css';
-import { closeNotice, isNoticeClosed } from './optional-notice.tsx';
+import { closeNotice, expectHeight, isNoticeClosed } from './optional-notice.tsx';
 import { publishHeight } from './publish-height.ts';
 
-const heightRef = publishHeight('--verification');
+const heightRef = publishHeight('--verification', expectHeight);
 
 /** Above every page of the logbook while the email is not verified, until it is closed. */
 export function VerificationNotice({ pilotId, email }: { readonly pilotId: number; readonly email: string }) {

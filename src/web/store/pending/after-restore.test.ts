@@ -109,6 +109,21 @@ describe('after a restore from a backup', () => {
     expect(server.visible('flight').get(4)?.gliderId).toBe(1);
   });
 
+  it('gear waits where it was given a lost glider, and one that is found by its name is meant', async () => {
+    const { server, tab, add, restore, held } = restored();
+    server.save(save('glider', { name: 'Lark' }), null);
+    held.base = applyResponse(held.base, server.load(null), null);
+    await add(save('gear', { name: 'Yeti', gliderIds: [0, 1] }));
+    await add(save('gear', { name: 'Helmet', gliderIds: [2] }));
+    await restore(() => {
+      server.items.glider.delete(2);
+      server.save(save('glider', { name: 'lark' }), null);
+    });
+    expect([...server.visible('gear').values()]).toMatchObject([{ name: 'Helmet', gliderIds: [1] }]);
+    const status = { reason: 'restoredReference', fields: ['gliderIds'], names: ['Tern'] };
+    expect(tab.contents.changes).toMatchObject([{ data: { name: 'Yeti', gliderIds: [0, 0] }, status }]);
+  });
+
   it('a flight goes on naming a lost site that has changed on this device, and waits with it', async () => {
     const { tab, add, restore, stored, server, flush } = restored();
     await add(save('flight', { siteId: 2, remarks: 'there' }));

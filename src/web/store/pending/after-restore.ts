@@ -4,6 +4,7 @@ import { savedAsNew } from './choices.ts';
 import { isNamed, namesakeOf } from './name-taken.ts';
 import {
   FIRST_TEMPORARY_ID,
+  glidersIn,
   isTemporary,
   type NamedItems,
   type Need,
@@ -140,18 +141,30 @@ function temporaryId({ n }: PendingChange): number {
   return FIRST_TEMPORARY_ID + n;
 }
 
+/** A site or glider that a save has chosen, and the field in which it has. */
+interface ChosenItem extends Item {
+  readonly field: string;
+}
+
 /** Returns that a save has chosen a site or glider that is lost; null when it has not. */
-function lostReferences(restored: Restored, { data, before, clientKey, kind }: PendingChange): Need | null {
-  const lost = REFERENCES.flatMap((field) => {
-    const id = data[field];
-    const isChosen = kind === 'save' && (clientKey !== null || id !== before?.[field]);
-    if (!isChosen || typeof id !== 'number') return [];
-    const item = { dataType: ITEM_OF[field], id };
-    return idAfter(restored, item) === undefined ? [{ field, name: restored.named[keyOf(item)]?.name ?? '' }] : [];
-  });
+function lostReferences(restored: Restored, change: PendingChange): Need | null {
+  const lost = chosenIn(change).filter((item) => idAfter(restored, item) === undefined);
   if (lost.length === 0) return null;
-  const names = lost.flatMap(({ name }) => (name === '' ? [] : name));
-  return { reason: 'restoredReference', fields: lost.map(({ field }) => field), names };
+  const names = lost.flatMap((item) => restored.named[keyOf(item)]?.name || []);
+  return { reason: 'restoredReference', fields: [...new Set(lost.map(({ field }) => field))], names };
+}
+
+/** Returns the sites and gliders that a save has chosen; those that its item had before are no choice. */
+function chosenIn({ data, before, clientKey, kind }: PendingChange): readonly ChosenItem[] {
+  if (kind !== 'save') return [];
+  const opened = clientKey === null ? before : null;
+  const single = REFERENCES.flatMap((field): readonly ChosenItem[] => {
+    const id = data[field];
+    return typeof id === 'number' && id !== opened?.[field] ? [{ field, dataType: ITEM_OF[field], id }] : [];
+  });
+  const had = new Set(glidersIn(opened));
+  const gliders = glidersIn(data).filter((id) => Number(id) !== 0 && !had.has(id)); // 0 is one that was deleted.
+  return [...single, ...gliders.map((id) => ({ field: 'gliderIds', dataType: 'glider', id: Number(id) }) as const)];
 }
 
 function withReferences(restored: Restored, values: Values): Values {

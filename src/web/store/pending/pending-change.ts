@@ -221,7 +221,8 @@ export function referencesIn(values: Values | null): readonly unknown[] {
   return [values?.siteId, values?.gliderId, ...glidersIn(values)];
 }
 
-function glidersIn(values: Values | null): readonly unknown[] {
+/** Returns the ids of the gliders with which a piece of gear is used; none for other items. */
+export function glidersIn(values: Values | null): readonly unknown[] {
   return Array.isArray(values?.gliderIds) ? values.gliderIds : [];
 }
 

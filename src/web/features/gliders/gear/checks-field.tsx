@@ -1,5 +1,5 @@
 import { type TypedCheck, textOfChecks, typedCheck, typedChecksIn, wrongInputs } from '#domain/fields/gear-entry';
-import { MAX_CHECK_WORDS, MAX_CHECKS, MOST_BETWEEN } from '#domain/gear/check-rules';
+import { hasNoDay, MAX_CHECK_WORDS, MAX_CHECKS, MOST_BETWEEN } from '#domain/gear/check-rules';
 import { CHECK_KINDS, type GearKind } from '#domain/gear/checks';
 import { newCheck, PROPOSALS, type Proposal } from '#domain/gear/proposals';
 import { DUE as dueTexts } from '#texts/due';
@@ -15,6 +15,8 @@ import styles from './gear.module.css';
 
 interface ChecksFieldProps {
   readonly kind: GearKind;
+  /** The first day in use, as it is typed. */
+  readonly inUseFrom: string;
   /** As `textOfChecks` writes it. */
   readonly value: string;
   /** What is wrong, after an attempt to save it. */
@@ -26,7 +28,7 @@ const KINDS = CHECK_KINDS.map((what) => ({ value: what, label: dueTexts.checks[w
 const DAYS = { type: 'date', min: '1900-01-01', max: '2099-12-31' } as const;
 
 /** The checks of a piece of gear, with what makers say of their intervals to choose from. */
-export function ChecksField({ kind, value, error, onChange }: ChecksFieldProps) {
+export function ChecksField({ kind, inUseFrom, value, error, onChange }: ChecksFieldProps) {
   const checks = typedChecksIn(value);
   const change = (next: readonly TypedCheck[]): void => onChange(textOfChecks(next));
   const propose = ({ what, months }: Proposal): void => change(withProposal(checks, what, months));
@@ -40,6 +42,7 @@ export function ChecksField({ kind, value, error, onChange }: ChecksFieldProps) 
           key={index}
           number={index + 1}
           check={check}
+          isDayless={hasNoDay(check, inUseFrom)}
           isChecked={error !== undefined}
           onChange={(changed) => change(checks.with(index, { ...check, ...changed }))}
           onRemove={() => change(checks.toSpliced(index, 1))}
@@ -93,13 +96,15 @@ function unusedKind(checks: readonly TypedCheck[]): TypedCheck['what'] {
 interface CheckFieldsProps {
   readonly number: number;
   readonly check: TypedCheck;
+  /** Whether it never comes due. */
+  readonly isDayless: boolean;
   /** Whether what is wrong is shown: after an attempt to save it. */
   readonly isChecked: boolean;
   readonly onChange: (change: Partial<TypedCheck>) => void;
   readonly onRemove: () => void;
 }
 
-function CheckFields({ number, check, isChecked, onChange, onRemove }: CheckFieldsProps) {
+function CheckFields({ number, check, isDayless, isChecked, onChange, onRemove }: CheckFieldsProps) {
   const wrong = isChecked ? wrongInputs(check) : [];
   const wrongText = (input: keyof TypedCheck, text: string) => (wrong.includes(input) ? text : undefined);
   const limit = (name: 'months' | 'hours' | 'flights') => ({
@@ -147,6 +152,7 @@ function CheckFields({ number, check, isChecked, onChange, onRemove }: CheckFiel
         error={wrongText('nextOn', gearTexts.wrongNext)}
         onChange={({ target }) => onChange({ nextOn: target.value })}
       />
+      {isDayless && <p className={styles.hint}>{gearTexts.noDay}</p>}
       <div className={styles.actions}>
         <Button tone="danger" aria-label={`${gearTexts.removeCheck} ${number}`} onClick={onRemove}>
           {gearTexts.removeCheck}

@@ -47,7 +47,7 @@ function GearForm({ gear, draft, logbook }: GearFormProps) {
   const { form, field, controls } = useGearForm(gear, draft);
   const checks = useController({ control: form.control, name: 'checks' });
   const gliderIds = useController({ control: form.control, name: 'gliderIds' });
-  const kind = form.watch('kind');
+  const [kind, inUseFrom] = form.watch(['kind', 'inUseFrom']);
   return (
     <FormPage
       title={gear ? itemTexts.gear.edit : itemTexts.gear.add}
@@ -78,6 +78,7 @@ function GearForm({ gear, draft, logbook }: GearFormProps) {
       <FieldGroup title={gearTexts.checks}>
         <ChecksField
           kind={kind}
+          inUseFrom={inUseFrom}
           value={checks.field.value}
           error={field('checks').error}
           onChange={checks.field.onChange}

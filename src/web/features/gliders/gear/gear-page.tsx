@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DueItem, keyOfGearCheck } from '#domain/due/dues';
 import { namesOf, picked } from '#domain/fields/field';
 import { GEAR } from '#domain/fields/gear';
-import { checkDone, keyOfCheck } from '#domain/gear/check-rules';
+import { checkDone, hasNoDay, keyOfCheck } from '#domain/gear/check-rules';
 import type { Check, DoneCheck } from '#domain/gear/checks';
 import type { Gear } from '#domain/gear/gear';
 import { GEAR as gearTexts } from '#texts/gear';
@@ -18,6 +18,7 @@ import { ItemSkeleton } from '#web/parts/item/page/item-skeleton.tsx';
 import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { Section } from '#web/parts/item/section.tsx';
+import { usedWithOf } from '#web/parts/item/used-with.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { reload, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -28,7 +29,7 @@ import { DOT } from '#web/ui/text/dot.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import styles from './gear.module.css';
-import { textOfUse, usedWithOf } from './gear-words.ts';
+import { textOfUse } from './gear-words.ts';
 
 export function GearPage({ id }: { readonly id: number }) {
   return (
@@ -101,6 +102,7 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
         {due && <DueState item={due} />}
       </div>
       <DetailList details={intervalOf(check, due)} />
+      {hasNoDay(check, gear.inUseFrom) && <p className={styles.hint}>{gearTexts.noDay}</p>}
       {check.history.length > 0 && (
         <details className={styles.past}>
           <summary>{gearTexts.history}</summary>

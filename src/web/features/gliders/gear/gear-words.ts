@@ -1,12 +1,5 @@
 import type { Gear } from '#domain/gear/gear';
 import { GEAR as gearTexts } from '#texts/gear';
-import type { Logbook } from '#web/store/logbook.ts';
-
-/** Returns the gliders with which gear is used, in words; one that was deleted since is said so. */
-export function usedWithOf({ gliderIds }: Pick<Gear, 'gliderIds'>, gliders: Logbook['gliders']): string {
-  if (gliderIds.length === 0) return gearTexts.allFlights;
-  return gliderIds.map((id) => gliders.get(id)?.name ?? gearTexts.deletedGlider).join(', ');
-}
 
 /** Returns when something was in use, in words; empty when that is not known. */
 export function textOfUse({ inUseFrom, inUseUntil }: Pick<Gear, 'inUseFrom' | 'inUseUntil'>): string {

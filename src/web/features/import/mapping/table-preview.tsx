@@ -27,12 +27,12 @@ interface FlightPreviewProps {
 
 /** The first flights of a table as they will be. */
 export function FlightPreview({ rows, unit }: FlightPreviewProps) {
-  const { flights, refused, leftOut } = rows;
+  const { flights, handlings, refused, leftOut } = rows;
   return (
     <section className={styles.preview} aria-label={words.preview}>
       <h2 className={styles.title}>{words.preview}</h2>
       <p className={styles.count} role="status">
-        {words.previewCount(flights.length, refused.length, leftOut)}
+        {words.previewCount(flights.length, handlings.length, refused.length, leftOut)}
       </p>
       {flights.length === 0 ? (
         <p className={styles.none}>{words.noFlights}</p>

@@ -7,6 +7,8 @@ import type { HandlingInput } from '#domain/fields/handling';
 import { fitText, MAX_NAME, MAX_REMARKS, nameKey } from '#domain/text';
 import type { ReadArchive, ReadHandling } from '#formats/readings';
 import type { Logbook } from '#web/store/logbook.ts';
+import type { Answers } from './answers.ts';
+import type { Choice } from './choice.ts';
 
 /** A piece of gear that an import brings; its gliders are by their ids in the logbook, and by their refs in the import. */
 export interface NewGear extends GearInput {
@@ -28,12 +30,45 @@ export interface NewHandling extends HandlingInput {
 type ArchivedGlider = ArchivedLogbook['gliders'][number];
 type Own = Pick<Logbook, 'gliders' | 'gear' | 'handlings'>;
 
+/** Which gliders the names of an import mean. */
+export class GliderNames {
+  readonly #ownIds: ReadonlyMap<string, number>;
+  readonly #answers: Answers['gliderTexts'];
+  readonly #asked = new Map<string, string>();
+
+  constructor({ gliders }: Pick<Own, 'gliders'>, answers: Answers['gliderTexts']) {
+    this.#ownIds = new Map([...gliders.values()].map(({ id, name }) => [nameKey(name), id]));
+    this.#answers = answers;
+  }
+
+  /** The names, by their keys, that gear or ground handling has and the logbook does not. */
+  get asked(): ReadonlyMap<string, string> {
+    return this.#asked;
+  }
+
+  /** Returns the glider of a name: as the pilot has answered, or else the own one of that name, or a new one. */
+  find(name: string): FoundGlider {
+    const text = fitText(name, MAX_NAME);
+    const key = nameKey(text);
+    const own = this.#ownIds.get(key);
+    if (own === undefined && key !== '' && !this.#asked.has(key)) this.#asked.set(key, text);
+    const answer = this.#answers.get(key);
+    if (answer) return foundBy(answer);
+    if (own !== undefined) return { id: own, ref: null };
+    return { id: null, ref: key === '' ? null : key };
+  }
+}
+
+function foundBy(choice: Choice): FoundGlider {
+  return { id: choice.kind === 'own' ? choice.id : null, ref: choice.kind === 'new' ? choice.ref : null };
+}
+
 /** Returns the gear of archives whose names the logbook does not have, once each. */
-export function newGearIn(archives: readonly ReadArchive[], own: Own): readonly NewGear[] {
+export function newGearIn(archives: readonly ReadArchive[], own: Own, names: GliderNames): readonly NewGear[] {
   const known = new Set([...own.gear.values()].map(({ name }) => nameKey(name)));
   const found = new Map<string, NewGear>();
   for (const archive of archives) {
-    const gliderIn = gliderFinder(archive, own);
+    const gliderIn = gliderFinder(archive, names);
     for (const gear of archive.gear) {
       const key = nameKey(fitText(gear.name, MAX_NAME));
       if (key === '' || known.has(key) || found.has(key)) continue;
@@ -50,23 +85,63 @@ export function newGearIn(archives: readonly ReadArchive[], own: Own): readonly 
   return [...found.values()];
 }
 
-/** Returns the ground handling of archives that the logbook does not have; equal entries are as many as the archive has more of. */
-export function newHandlingsIn(archives: readonly ReadArchive[], own: Own): readonly NewHandling[] {
-  const held = countsOf([...own.handlings.values()].map(keyOf));
-  return archives.flatMap((archive, index) => {
-    const gliderIn = gliderFinder(archive, own);
-    return archive.handlings.flatMap((handling): readonly NewHandling[] => {
-      const { id: gliderId, ref: gliderRef } = gliderIn(handling.gliderId ?? 0);
-      const createdAt = sentTime(handling.createdAt);
-      const fields = { ...omitted(handling, ['id']), createdAt, gliderId: gliderRef === null ? gliderId : null };
-      const left = held.get(keyOf(fields)) ?? 0;
-      if (gliderRef === null && left > 0) {
-        held.set(keyOf(fields), left - 1);
-        return [];
-      }
-      return [{ ...fields, ref: `${index} ${handling.id}`, gliderRef }];
-    });
+/**
+ * Returns the ground handling of archives, and then of the rows of tables, that the logbook does not have. Several archives, or tables, may be of
+ * the same days: of equal entries there are as many as the one has that has the most, less those of the logbook.
+ */
+export function newHandlings(
+  archives: readonly ReadArchive[],
+  rows: readonly ReadHandling[],
+  own: Own,
+  names: GliderNames,
+): readonly NewHandling[] {
+  const sources = [
+    ...archives.map((archive, index) => handlingsOfArchive(archive, index, names)),
+    ...byTable(rows).map((table) => table.map((row) => handlingOfRow(row, names))),
+  ];
+  const held = countsOf([...own.handlings.values()].map((handling) => keyOf({ ...handling, gliderRef: null })));
+  return sources.flatMap((source) => {
+    const left = new Map(held);
+    const added = source.filter((handling) => !isTaken(left, keyOf(handling)));
+    for (const handling of added) held.set(keyOf(handling), (held.get(keyOf(handling)) ?? 0) + 1);
+    return added;
   });
+}
+
+/** Whether there is one more of a key, which is taken then. */
+function isTaken(left: Map<string, number>, key: string): boolean {
+  const count = left.get(key) ?? 0;
+  if (count > 0) left.set(key, count - 1);
+  return count > 0;
+}
+
+/** The key of a row is that of its table, and its number. */
+function byTable(rows: readonly ReadHandling[]): readonly (readonly ReadHandling[])[] {
+  const tables = new Map<string, ReadHandling[]>();
+  for (const row of rows) {
+    const table = row.key.slice(0, row.key.lastIndexOf(':'));
+    const known = tables.get(table);
+    if (known) known.push(row);
+    else tables.set(table, [row]);
+  }
+  return [...tables.values()];
+}
+
+function handlingsOfArchive(archive: ReadArchive, index: number, names: GliderNames): readonly NewHandling[] {
+  const gliderIn = gliderFinder(archive, names);
+  return archive.handlings.map((handling) => {
+    const { id: gliderId, ref: gliderRef } = gliderIn(handling.gliderId ?? 0);
+    const createdAt = sentTime(handling.createdAt);
+    return { ...omitted(handling, ['id']), createdAt, gliderId, ref: `${index} ${handling.id}`, gliderRef };
+  });
+}
+
+function handlingOfRow(
+  { key: ref, date, duration, gliderName, remarks }: ReadHandling,
+  names: GliderNames,
+): NewHandling {
+  const { id: gliderId, ref: gliderRef } = names.find(gliderName);
+  return { date, duration, gliderId, remarks: fitText(remarks, MAX_REMARKS, 'several'), ref, gliderRef };
 }
 
 /** Returns gliders that rows of ground handling name, as an archive has them; those that the logbook has are left out later. */
@@ -76,23 +151,8 @@ export function glidersOfRows(rows: readonly ReadHandling[]): readonly ArchivedG
   );
 }
 
-/** Returns the ground handling in the rows of tables that the logbook does not have. */
-export function newHandlingsOf(rows: readonly ReadHandling[], own: Own): readonly NewHandling[] {
-  const ownIds = new Map([...own.gliders.values()].map(({ id, name }) => [nameKey(name), id]));
-  const held = countsOf([...own.handlings.values()].map(keyOf));
-  return rows.flatMap(({ key: ref, date, duration, gliderName, remarks }): readonly NewHandling[] => {
-    const key = nameKey(gliderName);
-    const gliderId = ownIds.get(key) ?? null;
-    const fields = { date, duration, gliderId, remarks: fitText(remarks, MAX_REMARKS, 'several') };
-    const left = held.get(keyOf(fields)) ?? 0;
-    if (left === 0) return [{ ...fields, ref, gliderRef: gliderId === null && key !== '' ? key : null }];
-    held.set(keyOf(fields), left - 1);
-    return [];
-  });
-}
-
-function keyOf({ date, duration, gliderId, remarks }: HandlingInput): string {
-  return JSON.stringify([date, duration, gliderId, remarks]);
+function keyOf({ date, duration, gliderId, gliderRef, remarks }: Omit<NewHandling, 'ref' | 'createdAt'>): string {
+  return JSON.stringify([date, duration, gliderId, gliderRef, remarks]);
 }
 
 function countsOf(keys: readonly string[]): Map<string, number> {
@@ -107,15 +167,9 @@ interface FoundGlider {
   readonly ref: string | null;
 }
 
-function gliderFinder({ gliders }: ReadArchive, own: Own): (id: number) => FoundGlider {
-  const ownIds = new Map([...own.gliders.values()].map(({ id, name }) => [nameKey(name), id]));
-  const names = new Map(gliders.map(({ id, name }) => [id, nameKey(fitText(name, MAX_NAME))]));
-  return (archivedId) => {
-    const key = names.get(archivedId);
-    if (key === undefined) return { id: null, ref: null };
-    const id = ownIds.get(key) ?? null;
-    return { id, ref: id === null ? key : null };
-  };
+function gliderFinder({ gliders }: ReadArchive, names: GliderNames): (id: number) => FoundGlider {
+  const namesById = new Map(gliders.map(({ id, name }) => [id, name]));
+  return (archivedId) => names.find(namesById.get(archivedId) ?? '');
 }
 
 const SENT_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { blankOf } from '#domain/fields/entity';
+import { GEAR } from '#domain/fields/gear';
+import { minutes } from '#domain/units';
 import { archivedLogbook } from '#test/builders/archive';
 import { reviewItem } from '#test/builders/found-flights';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
@@ -8,7 +11,7 @@ import { NO_ANSWERS, nextAnswers, type ReviewEvent } from './answers.ts';
 import { otherImportedItems } from './other-imported-items.ts';
 import { gliderTextsOf } from './propose-gliders.ts';
 import { proposeFlightSites } from './propose-sites.ts';
-import type { ReviewItem } from './review.ts';
+import type { ReviewContent, ReviewItem } from './review.ts';
 import { reviewRows } from './review-rows.ts';
 import { namesOfNewSites } from './site-names.ts';
 
@@ -34,13 +37,23 @@ function archived(number: number, named: Parameters<typeof reviewItem>[1] = {}):
   return { ...item, archived: { archive: 0, number, fields, createdAt: CREATED_AT, isTrackLost: false } } as ReviewItem;
 }
 
+type Read = Partial<Pick<ReviewContent, 'archives' | 'handlings'>>;
+
 function planFor(items: readonly ReviewItem[], logbook: Items, ...events: readonly ReviewEvent[]) {
+  return planOfRead({ archives: [ARCHIVE] }, { items, logbook }, ...events);
+}
+
+function planOfRead(
+  { archives = [], ...rowsRead }: Read,
+  { items = [], logbook = EMPTY }: { readonly items?: readonly ReviewItem[]; readonly logbook?: Items },
+  ...events: readonly ReviewEvent[]
+) {
   const read = { source: 'w.zip', filesNum: 1, bytesNum: 1, stopped: null, comparedUpTo: 0, known: [] };
-  const content = { ...read, items, refused: [], archives: [ARCHIVE], openRun: null };
+  const content = { ...read, ...rowsRead, items, refused: [], archives, openRun: null };
   const proposed = proposeFlightSites(items, logbook.sites, content.archives);
   const answers = events.reduce(nextAnswers, NO_ANSWERS);
   const rows = reviewRows({ items, logbook, sites: proposed, answers });
-  const otherItems = otherImportedItems(content, proposed.newSites, logbook);
+  const otherItems = otherImportedItems(content, proposed.newSites, logbook, answers.gliderTexts);
   const { newSites } = proposed;
   const siteNames = namesOfNewSites(newSites, logbook.sites, answers);
   return planOf({ content, rows, newSites, siteNames, gliderTexts: gliderTextsOf(items), answers, otherItems });
@@ -91,5 +104,76 @@ describe('what an archive brings', () => {
     const plan = planFor([reviewItem('x', { siteName: ' fiesch' }), archived(1, FIESCH)], EMPTY, named);
     expect(plan.flights.map(({ site }) => site)).toEqual([1, 2].map(() => ({ kind: 'new', ref: 'fiesch' })));
     expect(plan.sites[0]).toMatchObject({ name: 'Kühboden', location: 'at Fiesch', createdAt: CREATED_AT });
+  });
+});
+
+describe('the ground handling of an import', () => {
+  const kiting = (duration: number, gliderId: number, id = duration) => ({
+    ...{ id, createdAt: CREATED_AT, date: '2026-04-30', duration: minutes(duration), gliderId, remarks: '' },
+  });
+  const archiveOf = (...durations: readonly number[]) => ({
+    ...ARCHIVE,
+    gear: [],
+    handlings: durations.map((duration, index) => kiting(duration, 1, index + 1)),
+    gliders: archivedLogbook([]).gliders.slice(0, 1),
+  });
+  const [{ name } = { name: '' }] = gliders;
+  const own = {
+    ...EMPTY,
+    gliders: byId(logbookGlider({ id: 7, name })),
+    handlings: byId({ ...kiting(60, 7, 4), date: '2026-04-30' }),
+  };
+  const rowOf = (table: string, row: number, duration: number, gliderName: string) => ({
+    ...{ key: `${table}:0:${row}`, row, date: '2026-04-30', duration: minutes(duration), gliderName, remarks: '' },
+  });
+  const sentOf = ({ handlings: sent }: ReturnType<typeof planOfRead>) =>
+    sent.map(({ duration, gliderId, gliderRef }) => [duration, gliderId ?? gliderRef]);
+
+  it('is what an archive has more of than the logbook, and what was compared with', () => {
+    const plan = planOfRead({ archives: [archiveOf(60, 60, 60, 15)] }, { logbook: own });
+    expect(sentOf(plan)).toEqual([
+      [60, 7],
+      [60, 7],
+      [15, 7],
+    ]);
+    expect(plan.handlingsComparedUpTo).toBe(4);
+  });
+
+  it('comes once from two archives and two tables of the same days, as often as the one has it that has most', () => {
+    const archives = [archiveOf(60, 15), archiveOf(60, 60, 15)];
+    const rows = [rowOf('a', 1, 60, name), rowOf('a', 2, 90, name), rowOf('b', 1, 90, name), rowOf('b', 2, 90, name)];
+    expect(sentOf(planOfRead({ archives, handlings: rows }, { logbook: own }))).toEqual([
+      [15, 7],
+      [60, 7],
+      [90, 7],
+      [90, 7],
+    ]);
+    expect(sentOf(planOfRead({ archives, handlings: rows }, {}))).toHaveLength(5);
+  });
+
+  it('has the glider that the pilot chooses for a name, as gear has, and the import adds none of that name', () => {
+    const rows = [rowOf('a', 1, 60, 'Mentor'), rowOf('a', 2, 90, ' MENTOR'), rowOf('a', 3, 30, name)];
+    const asked = planOfRead({ handlings: rows }, { logbook: own });
+    expect(asked.gliders.map((glider) => glider.name)).toEqual(['Mentor']);
+    const chosen = { type: 'gliderOfTextChosen', key: 'mentor', choice: { kind: 'own', id: 7 } } as const;
+    const plan = planOfRead({ handlings: rows }, { logbook: own }, chosen);
+    expect(plan.gliders).toEqual([]);
+    expect(sentOf(plan)).toEqual([
+      [90, 7],
+      [30, 7],
+    ]);
+    const archive = {
+      ...archiveOf(15),
+      gear: [{ ...blankOf(GEAR), id: 1, createdAt: CREATED_AT, name: 'Yeti', gliderIds: [1] }],
+    };
+    const key = name.toLowerCase();
+    const other = { ...EMPTY, gliders: byId(logbookGlider({ id: 9, name: 'Mine' })) };
+    const named = { type: 'gliderOfTextChosen', key, choice: { kind: 'own', id: 9 } } as const;
+    const moved = planOfRead({ archives: [archive] }, { logbook: other }, named);
+    expect([moved.gliders, sentOf(moved), moved.gear]).toMatchObject([
+      [],
+      [[15, 9]],
+      [{ gliderIds: [9], gliderRefs: [] }],
+    ]);
   });
 });

@@ -1,14 +1,16 @@
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import type { ReadArchive } from '#formats/readings';
 import type { Logbook } from '#web/store/logbook.ts';
+import type { Answers } from './answers.ts';
 import {
+  GliderNames,
   glidersOfRows,
   type NewGear,
   type NewHandling,
   newGearIn,
-  newHandlingsIn,
-  newHandlingsOf,
+  newHandlings,
 } from './archived-gear.ts';
+import type { GliderText } from './propose-gliders.ts';
 import type { NewSite } from './propose-sites.ts';
 import type { ReviewContent } from './review.ts';
 
@@ -20,6 +22,10 @@ export interface OtherImportedItems {
   readonly gliders: ReadonlyMap<string, ArchivedGlider>;
   readonly gear: readonly NewGear[];
   readonly handlings: readonly NewHandling[];
+  /** The last ground handling of the logbook that it was compared with. */
+  readonly handlingsComparedUpTo: number;
+  /** Names of gliders that gear or ground handling has, and the logbook does not. */
+  readonly gliderTexts: readonly GliderText[];
   /** The refs of new sites and gliders that no flight of the archives has, or that gear or ground handling has: they come, too. */
   readonly unused: { readonly sites: ReadonlySet<string>; readonly gliders: ReadonlySet<string> };
 }
@@ -29,13 +35,15 @@ export function otherImportedItems(
   { items, archives, handlings: rows = [] }: Pick<ReviewContent, 'items' | 'archives' | 'handlings'>,
   newSites: readonly NewSite[],
   logbook: OwnItems,
+  answers: Answers['gliderTexts'] = new Map(),
 ): OtherImportedItems {
   const own = new Map([...logbook.gliders.values()].map((glider) => [nameKey(glider.name), glider]));
   const gliders = newByName([...archives.flatMap((archive) => archive.gliders), ...glidersOfRows(rows)], own);
   const flights = items.filter(({ archived }) => archived !== null).map(({ found }) => found);
   const gliderKeys = new Set(flights.map(({ gliderName }) => nameKey(fitText(gliderName, MAX_NAME))));
-  const gear = newGearIn(archives, logbook);
-  const handlings = [...newHandlingsIn(archives, logbook), ...newHandlingsOf(rows, logbook)];
+  const names = new GliderNames(logbook, answers);
+  const gear = newGearIn(archives, logbook, names);
+  const handlings = newHandlings(archives, rows, logbook, names);
   const named = new Set([
     ...gear.flatMap(({ gliderRefs }) => gliderRefs),
     ...handlings.map(({ gliderRef }) => gliderRef),
@@ -46,9 +54,16 @@ export function otherImportedItems(
     gliders: new Map(gliders),
     gear,
     handlings,
+    handlingsComparedUpTo: Math.max(0, ...logbook.handlings.keys()),
+    gliderTexts: [...names.asked].map(([key, text]) => ({ key, text, count: 0 })),
     unused: {
       sites: new Set(sites.map(({ ref }) => ref)),
-      gliders: new Set(gliders.flatMap(([key]) => (gliderKeys.has(key) && !named.has(key) ? [] : [key]))),
+      gliders: new Set(
+        gliders.flatMap(([key]) => {
+          const isDecided = gliderKeys.has(key) || names.asked.has(key);
+          return isDecided && !named.has(key) ? [] : [key];
+        }),
+      ),
     },
   };
 }

@@ -153,7 +153,7 @@ function GliderRow({ text, review }: { readonly text: GliderText; readonly revie
     <div className={styles.row}>
       <div className={styles.named}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.count}>{sites.flights(text.count)}</span>
+        {text.count > 0 && <span className={styles.count}>{sites.flights(text.count)}</span>}
       </div>
       <SelectField
         label={texts.terms.glider}

@@ -49,11 +49,7 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
     busy: start.isWaiting,
     onClick: start.begin,
   };
-  if (
-    content.items.length + content.refused.length + content.archives.length + Number(content.before !== undefined) ===
-    0
-  )
-    return <Nothing onCancel={onCancel} />;
+  if (isNothing(content)) return <Nothing onCancel={onCancel} />;
   return (
     <Page wide title={words.title} start={<TopBarButton onClick={cancel}>{texts.actions.cancel}</TopBarButton>}>
       <div className={styles.head}>
@@ -72,6 +68,10 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
       <LeaveDialog guard={guard} question={sending.leaveReview} />
     </Page>
   );
+}
+
+function isNothing({ items, refused, archives, handlings = [], before }: ReviewContent): boolean {
+  return items.length + refused.length + archives.length + handlings.length === 0 && before === undefined;
 }
 
 /** Whether sites have still to be named by their nearest towns. */

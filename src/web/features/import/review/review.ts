@@ -79,8 +79,9 @@ export interface ReviewContent {
 }
 
 /** Whether the logbook has all that was read, so that nothing is left to import. */
-export function isAllKnown({ items, refused, archives, stopped, openRun }: ReviewContent): boolean {
-  const isWhole = refused.length + archives.length === 0 && stopped === null && openRun === null;
+export function isAllKnown({ items, refused, archives, handlings = [], stopped, openRun }: ReviewContent): boolean {
+  const others = refused.length + archives.length + handlings.length;
+  const isWhole = others === 0 && stopped === null && openRun === null;
   return isWhole && items.length > 0 && items.every(({ match }) => outcomeOf(match, undefined) === 'known');
 }
 

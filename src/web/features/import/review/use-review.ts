@@ -47,18 +47,18 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     return withSaidDays(kept, days, known);
   }, [content, apart, days, known]);
   const { flights, sites: ownSites, gliders, gear, handlings, pilot } = logbook;
-  const { archives } = content;
+  const { archives, handlings: handlingRows } = content;
   const before = content.before && !hasFlightsBefore(pilot) ? content.before : null;
   const sites: ProposedSites = useMemo(
     () => proposeFlightSites(items, ownSites, archives),
     [items, ownSites, archives],
   );
-  const otherItems = useMemo(
-    () =>
-      otherImportedItems({ items, archives }, sites.newSites, { flights, sites: ownSites, gliders, gear, handlings }),
-    [items, archives, sites, flights, ownSites, gliders, gear, handlings],
-  );
-  const allTexts = useMemo(() => gliderTextsOf(items), [items]);
+  const otherItems = useMemo(() => {
+    const read = { items, archives, ...(handlingRows && { handlings: handlingRows }) };
+    const own = { flights, sites: ownSites, gliders, gear, handlings };
+    return otherImportedItems(read, sites.newSites, own, answers.gliderTexts);
+  }, [items, archives, handlingRows, sites, flights, ownSites, gliders, gear, handlings, answers.gliderTexts]);
+  const allTexts = useMemo(() => withTexts(gliderTextsOf(items), otherItems.gliderTexts), [items, otherItems]);
   const rows = useMemo(
     () => reviewRows({ items, logbook: { flights, gliders }, sites, answers }),
     [items, flights, gliders, sites, answers],
@@ -80,7 +80,7 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     rows,
     counts: useMemo(() => countsOf(rows), [rows]),
     newSites: useMemo(() => newSitesInUse(rows, sites, answers), [rows, sites, answers]),
-    gliderTexts: useMemo(() => gliderTextsInUse(rows), [rows]),
+    gliderTexts: useMemo(() => withTexts(gliderTextsInUse(rows), otherItems.gliderTexts), [rows, otherItems]),
     answers,
     otherItems,
     before,
@@ -131,6 +131,12 @@ function newSitesInUse(
 /** Returns the names of gliders in the files of flights that may be imported. */
 function gliderTextsInUse(rows: readonly ReviewRow[]): readonly GliderText[] {
   return gliderTextsOf(rows.filter((row) => mayBeImported(row) && needsGlider(row)).map(({ item }) => item));
+}
+
+/** Returns the names of flights' gliders, and those that only gear or ground handling has. */
+function withTexts(texts: readonly GliderText[], others: readonly GliderText[]): readonly GliderText[] {
+  const known = new Set(texts.map(({ key }) => key));
+  return [...texts, ...others.filter(({ key }) => !known.has(key))];
 }
 
 /** Whether a flight is imported, or will be if the pilot answers a question so. */

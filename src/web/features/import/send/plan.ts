@@ -44,6 +44,8 @@ export interface ImportPlan {
   readonly bytesNum: number;
   /** The last flight of the logbook that the review has compared with. */
   readonly comparedUpTo: number;
+  /** The same of its ground handling. */
+  readonly handlingsComparedUpTo: number;
   /** The run that it goes on with; null for a new one. */
   readonly openRunId: number | null;
   /** Flights that this run has saved before; the page found them in the logbook. */
@@ -102,6 +104,7 @@ export function planOf({
     filesNum: content.filesNum,
     bytesNum: content.bytesNum,
     comparedUpTo: content.comparedUpTo,
+    handlingsComparedUpTo: otherItems.handlingsComparedUpTo,
     openRunId: content.openRun?.id ?? null,
     savedBefore: content.openRun ? content.openRun.counts.added + content.openRun.counts.filled : 0,
     sites: newSites

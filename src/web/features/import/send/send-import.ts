@@ -104,7 +104,9 @@ async function sendHandlings(plan: ImportPlan, from: ImportProgress, sending: Se
   let progress: ImportProgress = { ...from, handlingsAdded: 0 };
   for (let start = 0; start < plan.handlings.length; start += MAX_PART_ITEMS) {
     const handlings = plan.handlings.slice(start, start + MAX_PART_ITEMS);
-    const response = await post(progress, { clientKey: newClientKey(), handlings: [...handlings] }, sending);
+    const { handlingsComparedUpTo } = plan;
+    const body = { clientKey: newClientKey(), handlingsComparedUpTo, handlings: [...handlings] };
+    const response = await post(progress, body, sending);
     progress = report(afterPart(progress, { response, part: null, plan }), sending);
   }
   return progress;
