@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { listInbox, type ServerInbox } from '#contract/import/inbox';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { MOST_FIRST_FLIGHTS } from '#domain/first-steps';
 import { useDropToImport } from '#web/parts/files/use-file-drop.ts';
@@ -7,8 +6,6 @@ import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { callAsPilot, useStoreState } from '#web/store/store.ts';
-import { isConfirmed } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -32,10 +29,8 @@ const NEW_FLIGHT = pathTo('flightForm', 0);
 const PHONE_HEIGHT = { drawn: 114.8, plain: 64.5 };
 const NEWEST_FIRST = { column: 'date', direction: 'descending' } as const;
 
-/** Loaded when something has come. */
-const ArrivalsNotice = lazy(async () => ({
-  default: (await import('#web/parts/files/arrivals-notice.tsx')).ArrivalsNotice,
-}));
+/** Nobody waits for it. */
+const Arrivals = lazy(async () => ({ default: (await import('#web/parts/files/arrivals.tsx')).Arrivals }));
 /** Loaded for new logbooks alone. */
 const Onboarding = lazy(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }));
 
@@ -72,7 +67,7 @@ function FlightListPage({ children }: { readonly children: ReactNode }) {
 function FlightsOf({ logbook }: { readonly logbook: Logbook }) {
   return (
     <>
-      {logbook.pilot.email !== null && <Arrivals />}
+      <ArrivalsOf pilot={logbook.pilot} />
       {logbook.flights.size > 0 && <Flights logbook={logbook} />}
       {logbook.flights.size <= MOST_FIRST_FLIGHTS && <NewLogbook logbook={logbook} />}
       <ListBars logbook={logbook} />
@@ -80,18 +75,13 @@ function FlightsOf({ logbook }: { readonly logbook: Logbook }) {
   );
 }
 
-/** What came from the pilot's devices, asked for once the list is shown and the server has answered; a demo pilot has none. */
-function Arrivals() {
-  const [isIdle, state] = [useIdle(), useStoreState()];
-  const [inbox, setInbox] = useState<ServerInbox | null>(null);
-  const isAsked = isIdle && isConfirmed(state);
-  useEffect(() => {
-    if (isAsked) callAsPilot(listInbox).then(setInbox, () => undefined); // The next visit of the list asks again.
-  }, [isAsked]);
-  if (inbox === null || inbox.arrivals.length === 0) return null;
+/** What came from the pilot's devices, once the list is shown; a demo pilot has none. */
+function ArrivalsOf({ pilot }: Pick<Logbook, 'pilot'>) {
+  const isIdle = useIdle();
+  if (!isIdle || pilot.email === null) return null;
   return (
     <OptionalNotice>
-      <ArrivalsNotice inbox={inbox} />
+      <Arrivals />
     </OptionalNotice>
   );
 }
