@@ -57,7 +57,7 @@ export function ConfirmDialog({ question, confirm, children, onConfirm, onCancel
     <Dialog question={question} onCancel={onCancel}>
       {children && <div className={styles.choice}>{children}</div>}
       <DialogButtons>
-        <Button ref={focusFirst} onClick={onCancel}>
+        <Button autoFocus ref={markFirst} onClick={onCancel}>
           {texts.actions.cancel}
         </Button>
         <Button tone="dangerFilled" onClick={onConfirm}>
@@ -68,7 +68,7 @@ export function ConfirmDialog({ question, confirm, children, onConfirm, onCancel
   );
 }
 
-/** Marks what a dialog gives the focus as it opens. React's `autoFocus` sets no attribute, and focuses before the dialog is shown. */
-function focusFirst(button: HTMLButtonElement | null): void {
+/** Marks the element that gets the focus as a dialog is shown: browsers look for the attribute, which React's `autoFocus` does not set. */
+function markFirst(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }
