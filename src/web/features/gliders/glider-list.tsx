@@ -47,9 +47,11 @@ function Gliders({ logbook }: { readonly logbook: Logbook }) {
       summary={itemTexts.gliders.count(rows.length)}
       aside={isFlown ? rendered > 0 && <YearsOf gliders={gliders} flights={flights} /> : null}
       after={
-        <div className={styles.gear}>
-          <GearSection logbook={logbook} />
-        </div>
+        rendered > 1 && (
+          <div className={styles.gear}>
+            <GearSection logbook={logbook} />
+          </div>
+        )
       }
       below={rendered > 1 && <BestOf rows={rows} flights={flights} units={pilot} />}
     >
@@ -66,7 +68,7 @@ function Gliders({ logbook }: { readonly logbook: Logbook }) {
   );
 }
 
-/** The years and the records, which take three times as long as the list: it is shown first. */
+/** The years, and the records with the gear below them: they take three times as long as the list, which is shown first. */
 const BESIDE_THE_LIST = 2;
 
 function YearsOf({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
