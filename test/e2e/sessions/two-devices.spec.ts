@@ -60,6 +60,7 @@ test('a rule of currency that both devices change is lost on neither: the second
   await expect(rules(phone)).toHaveText([/3 flights in 90 days/]);
   await computer.goto('/login');
   await logIn(computer, email);
+  await expect(computer.getByRole('table', { name: 'Flights' })).toBeVisible();
   await computer.goto('/pilot');
   await expect(rules(computer)).toHaveCount(1);
 
