@@ -8,7 +8,6 @@ import { authenticateToken, runForToken, type TokenCaller } from '#server/servic
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { rejectWhenFull } from '#server/services/threads';
-import { apiTokenIn } from './api-token.ts';
 import type { Bindings } from './bindings.ts';
 import { type JsonObject, readJsonBody } from './body.ts';
 import { checkCsrf, checkPilot, shapeCheck } from './call-checks.ts';
@@ -240,4 +239,12 @@ function queueIfLarge<T>({ context, maxBytes }: Endpoints, hono: Context<Binding
 function cookiesAfter(context: CookieContext, { kind }: AppError, { session, preSession }: Tokens): Cookies {
   if (kind !== 'noSession' && kind !== 'wrongCsrf') return [];
   return session === null ? preSessionCookies(context, preSession ?? newToken()) : csrfCookie(context, session);
+}
+
+/** Proxies send credentials of their own in this header: only what begins as a token is one. */
+const BEARER = /^bearer +(wb_\S*) *$/i;
+
+/** Returns the API token of an `Authorization` header, valid or not; null when there is none. */
+function apiTokenIn(authorization: string | undefined): string | null {
+  return BEARER.exec(authorization ?? '')?.[1] ?? null;
 }

@@ -52,8 +52,7 @@ function GearPrint({ logbook }: { readonly logbook: Logbook }) {
       <Sheets paper={usualPaper(navigator.language)}>
         {sheets.map((rows, index) => (
           <Sheet
-            // biome-ignore lint/suspicious/noArrayIndexKey: The page of a sheet is what it is.
-            key={index}
+            key={rows[0]?.key}
             title={gearTexts.print.title}
             owner={logbook.pilot.userName}
             licence=""
