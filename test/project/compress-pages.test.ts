@@ -9,7 +9,7 @@ import { compressPages } from '../../scripts/compress-pages.mjs';
 
 const PROGRAM = join(import.meta.dirname, '../../scripts/compress-pages.mjs');
 /** Long enough to be killed within. */
-const SCRIPT = Array.from({ length: 200_000 }, (_, index) => `const value${index * 7919} = ${index};`).join('\n');
+const SCRIPT = Array.from({ length: 100_000 }, (_, index) => `const value${index * 7919} = ${index};`).join('\n');
 
 let dist = '';
 
