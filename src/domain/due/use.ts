@@ -39,7 +39,7 @@ function boundsOf({ from, until }: UseQuery): readonly LocalDate[] {
   return until === null ? [from] : [from, daysAfter(until, 1)];
 }
 
-/** What was flown with a glider in each part of time: before the first bound, from it to the second, and so on. */
+/** What was flown with a glider in each part of time: before the first bound, which nothing asks for, from it to the second, and so on. */
 interface Parts {
   readonly flights: number[];
   readonly minutes: number[];
@@ -55,7 +55,9 @@ function partsOf(bounds: readonly LocalDate[], { flights, handlings, gliders }: 
     byGlider.set(key, added);
     return added;
   };
+  const first = bounds[0] ?? '';
   for (const { gliderId, date, airtime } of flights) {
+    if (date < first) continue; // Before all periods, as most flights of a long logbook are.
     const { flights: counts, minutes } = partsOfGlider(gliderId);
     const part = partOf(bounds, date);
     counts[part] = (counts[part] ?? 0) + 1;

@@ -25,20 +25,36 @@ interface CountedQuery {
   readonly homeLeague: RuleSetId;
 }
 
-/** Rows of a page: they are short. More would keep the event loop from others for longer than some milliseconds. */
-const PAGE_ROWS = 2_000;
+/** Ids of a page: its rows are short. More would keep the event loop from others for longer than some milliseconds. */
+const PAGE_IDS = 2_000;
 
 /** Returns what is counted of a pilot's visible flights, in the order of their ids. Run it on a snapshot: it reads pages. */
 export async function findCountedFlights(db: Db, query: CountedQuery): Promise<readonly StoredCountedFlight[]> {
+  const lastId = await findLastId(db, query.pilotId);
   const found: StoredCountedFlight[] = [];
-  for (;;) {
-    const rows = await rowsOf(db, query, found.at(-1)?.id ?? 0);
+  for (let afterId = 0; afterId < lastId; afterId += PAGE_IDS) {
+    const rows = await rowsOf(db, query, afterId);
     found.push(...rows.map(flightOf));
-    if (rows.length < PAGE_ROWS) return found;
     await setImmediate();
   }
+  return found;
 }
 
+/** Returns the id of the pilot's last visible flight; 0 without flights. */
+async function findLastId(db: Db, pilotId: number): Promise<number> {
+  const row = await db
+    .selectFrom('flights')
+    .select(({ fn }) => fn.max<number | null>('id').as('lastId'))
+    .where('pilot_id', '=', pilotId)
+    .where('is_deleted', '=', 0)
+    .executeTakeFirst();
+  return row?.lastId ?? 0;
+}
+
+/**
+ * Returns the rows of a page. It ends at an id, not after so many rows: with a limit PostgreSQL, until it has statistics of a
+ * new logbook, joins all later flights, too, and sorts them, for each page.
+ */
 function rowsOf(db: Db, { pilotId, homeLeague }: CountedQuery, afterId: number) {
   return db
     .selectFrom('flights')
@@ -67,8 +83,8 @@ function rowsOf(db: Db, { pilotId, homeLeague }: CountedQuery, afterId: number) 
     .where('flights.pilot_id', '=', pilotId)
     .where('is_deleted', '=', 0)
     .where('flights.id', '>', afterId)
+    .where('flights.id', '<=', afterId + PAGE_IDS)
     .orderBy('flights.id')
-    .limit(PAGE_ROWS)
     .execute();
 }
 

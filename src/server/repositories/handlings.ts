@@ -1,6 +1,6 @@
 import type { HandlingInput } from '#domain/fields/handling';
 import type { Db } from '#server/db/schema';
-import type { RunKey } from './import-runs.ts';
+import { isOutsideRun, type SameItemQuery } from './import-runs.ts';
 import type { ItemKey } from './items.ts';
 
 /** Deletes the ground handling with a deleted glider: it is of nothing else. Those rows get the new revision. */
@@ -39,39 +39,23 @@ export async function countHandlingsOf(db: Db, { pilotId, id }: Pick<ItemKey, 'p
   return Number(count);
 }
 
-/** Where {@link findSameHandling} looks: in ground handling after an id that is no item of a run. */
-interface SameHandlingQuery extends RunKey {
-  readonly afterId: number;
-}
-
 /** Returns the visible ground handling that has all of these values, and that the run has not saved or found; null when there is none. */
 export async function findSameHandling(
   db: Db,
-  { pilotId, runId, afterId }: SameHandlingQuery,
+  query: SameItemQuery,
   { date, duration, gliderId, remarks }: HandlingInput,
 ): Promise<number | null> {
   const row = await db
     .selectFrom('handlings')
     .select('id')
-    .where('pilot_id', '=', pilotId)
+    .where('pilot_id', '=', query.pilotId)
     .where('glider_id', gliderId === null ? 'is' : '=', gliderId)
     .where('date', '=', date)
     .where('duration_min', '=', duration)
     .where('remarks', '=', remarks)
     .where('is_deleted', '=', 0)
-    .where('id', '>', afterId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('import_items')
-            .select('item_id')
-            .where('pilot_id', '=', pilotId)
-            .where('run_id', '=', runId)
-            .where('data_type', '=', 'handling')
-            .whereRef('item_id', '=', 'handlings.id'),
-        ),
-      ),
-    )
+    .where('id', '>', query.afterId)
+    .where(isOutsideRun(query, 'handling', 'handlings.id'))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

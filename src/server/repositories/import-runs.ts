@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { RunState } from '#contract/import/imports';
-import type { Db, ImportEffect, ImportedType, UndoneItem } from '#server/db/schema';
+import type { Db, ImportEffect, ImportedType, Schema, UndoneItem } from '#server/db/schema';
 import { bytesOf } from './storage.ts';
 
 export interface RunKey {
@@ -224,6 +224,27 @@ export async function addRunItem(
     .insertInto('import_items')
     .values({ ...key, position, item_id: id, effect, before, after })
     .execute();
+}
+
+/** Where a stored item that equals one of a run is looked for: behind an id, among those that are no items of the run. */
+export interface SameItemQuery extends RunKey {
+  readonly afterId: number;
+}
+
+/** Whether the item with the id in this column is none that the run has saved or found. */
+export function isOutsideRun(
+  { pilotId, runId }: RunKey,
+  dataType: ImportedType,
+  idColumn: 'flights.id' | 'handlings.id',
+): Expression<SqlBool> {
+  const { not, exists, selectFrom } = expressionBuilder<Schema, 'flights' | 'handlings'>();
+  const itemOfRun = selectFrom('import_items')
+    .select('item_id')
+    .where('pilot_id', '=', pilotId)
+    .where('run_id', '=', runId)
+    .where('data_type', '=', dataType)
+    .whereRef('item_id', '=', idColumn);
+  return not(exists(itemOfRun));
 }
 
 export async function nextPosition(db: Db, { pilotId, runId }: RunKey): Promise<number> {

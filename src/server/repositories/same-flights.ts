@@ -3,13 +3,8 @@ import type { RowOf } from '#domain/fields/field';
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
-import type { RunKey } from './import-runs.ts';
+import { isOutsideRun, type SameItemQuery } from './import-runs.ts';
 import { rowMaker } from './item-rows.ts';
-
-/** Where {@link findFlightWithValues} and {@link findFlightWithTrack} look: in flights after an id that are no items of a run. */
-interface SameFlightQuery extends RunKey {
-  readonly afterId: number;
-}
 
 /** The file and the part of it that are a flight's track. */
 interface TrackOfFlight {
@@ -26,7 +21,7 @@ const MOST_ALIKE = 500;
 const columnsOf = rowMaker<RowOf<typeof FLIGHT.fields>>(FLIGHT.fields);
 
 /** Returns the id of a visible flight that has the very values; null when there is none. */
-export function findFlightWithValues(db: Db, query: SameFlightQuery, values: FlightInput): Promise<number | null> {
+export function findFlightWithValues(db: Db, query: SameItemQuery, values: FlightInput): Promise<number | null> {
   const wanted = columnsOf(values);
   // Of the index alone, whose columns these are: SQLite would read all flights of the pilot for any other column.
   const alike = db
@@ -53,7 +48,7 @@ export function findFlightWithValues(db: Db, query: SameFlightQuery, values: Fli
 /** Returns the id of a visible flight that has the very track; null when there is none. */
 export function findFlightWithTrack(
   db: Db,
-  query: SameFlightQuery,
+  query: SameItemQuery,
   { sha256, range }: TrackOfFlight,
 ): Promise<number | null> {
   const alike = db
@@ -68,24 +63,13 @@ export function findFlightWithTrack(
   return firstOf(visibleFlights(db, query).where('flights.id', 'in', alike));
 }
 
-function visibleFlights(db: Db, { pilotId, runId }: RunKey) {
+function visibleFlights(db: Db, query: SameItemQuery) {
   return db
     .selectFrom('flights')
     .select('flights.id')
-    .where('flights.pilot_id', '=', pilotId)
+    .where('flights.pilot_id', '=', query.pilotId)
     .where('flights.is_deleted', '=', sql.lit(0))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('import_items')
-            .select('item_id')
-            .where('pilot_id', '=', pilotId)
-            .where('run_id', '=', runId)
-            .where('data_type', '=', 'flight')
-            .whereRef('item_id', '=', 'flights.id'),
-        ),
-      ),
-    )
+    .where(isOutsideRun(query, 'flight', 'flights.id'))
     .orderBy('flights.id')
     .limit(sql.lit(1));
 }
