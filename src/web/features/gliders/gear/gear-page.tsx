@@ -17,7 +17,7 @@ import { DetailPage } from '#web/parts/item/page/detail-page.tsx';
 import { ItemSkeleton } from '#web/parts/item/page/item-skeleton.tsx';
 import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionButtons, SectionLead } from '#web/parts/item/section.tsx';
 import { usedWithOf } from '#web/parts/item/used-with.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { reload, saveItem } from '#web/store/store.ts';
@@ -53,7 +53,7 @@ function GearDetail({ gear, logbook }: GearDetailProps) {
       <DetailList details={detailsOf(gear, logbook)} />
       <Section title={gearTexts.checks}>
         {gear.checks.length === 0 ? (
-          <p className={styles.lead}>{gearTexts.noChecks}</p>
+          <SectionLead>{gearTexts.noChecks}</SectionLead>
         ) : (
           <CardList>
             {gear.checks.map((check) => (
@@ -102,7 +102,7 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
         {due && <DueState item={due} />}
       </div>
       <DetailList details={intervalOf(check, due)} />
-      {hasNoDay(check, gear.inUseFrom) && <p className={styles.hint}>{gearTexts.noDay}</p>}
+      {hasNoDay(check, gear.inUseFrom) && <p className={styles.light}>{gearTexts.noDay}</p>}
       {check.history.length > 0 && (
         <details className={styles.past}>
           <summary>{gearTexts.history}</summary>
@@ -114,11 +114,11 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
           </ul>
         </details>
       )}
-      <div className={styles.actions}>
+      <SectionButtons>
         <Button aria-label={gearTexts.doneOf(name)} onClick={() => setOpen(true)}>
           {gearTexts.done}
         </Button>
-      </div>
+      </SectionButtons>
       {isOpen && (
         <DoneDialog
           name={name}
