@@ -51,9 +51,7 @@ export function HandlingSection({ glider, handlings }: HandlingSectionProps) {
       {submission.state === 'failed' && submission.failed.message && <Banner message={submission.failed.message} />}
       {sorted.length > 0 && (
         <>
-          <p>
-            {words.total}: {airtimeText(minutes(total))}, {words.entries(sorted.length)}
-          </p>
+          <p>{words.total(airtimeText(minutes(total)), words.entries(sorted.length))}</p>
           <CardList>
             {shown.map((handling) => (
               <CardRow key={handling.id} className={styles.row} href={pathTo('handlingForm', handling.id)}>
