@@ -150,6 +150,26 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
     expect((await inboxOf(pilot)).files).toHaveLength(2);
   });
 
+  it('no longer waits once its pilot has saved it in the form', async () => {
+    const { pilot, device } = await pilotWithDevice();
+    const other = await verified(await signUpPilot(server().url), server().context);
+    const [undated, old] = [flightOn(null), flightOn('2005-10-15')];
+    await device.send('no day.igc', undated);
+    await device.send('old.igc', bytesOf(textOf(old).replaceAll('\r\n', '\n'), 'latin1'));
+    await takeIn(server());
+    const waiting = async () => (await inboxOf(pilot)).files.map(({ name }) => name);
+    const saveTrack = (by: Visitor, bytes: Uint8Array) =>
+      saved(by, 'flight', { ...aFlight({ date: DAY }), igc: textOf(bytes) });
+    await saveTrack(other, undated);
+    await saveTrack(pilot, flightOn('2025-05-30'));
+    expect(await waiting()).toEqual(['old.igc', 'no day.igc']);
+    await saveTrack(pilot, old);
+    expect(await waiting()).toEqual(['no day.igc']);
+    const { savedId: id } = await saved(pilot, 'flight', aFlight({ date: DAY }));
+    await saved(pilot, 'flight', { ...aFlight({ date: DAY }), id, igc: textOf(undated) });
+    expect(await inboxOf(pilot)).toMatchObject({ files: [], arrivals: [] });
+  });
+
   it('is refused in words', async () => {
     const { pilot, device } = await pilotWithDevice();
     const reply = async (path: string, request: RequestInit) => {

@@ -248,6 +248,18 @@ export async function removeWaitingFile(db: Db, { pilotId, id }: InboxFileKey): 
     .execute();
 }
 
+/** Ends the wait of the files with a hash, from whatever device. */
+export async function endWaitsOf(db: Db, pilotId: number, contentHash: string): Promise<void> {
+  await db
+    .updateTable('inbox_files')
+    .set({ state: 'done', content: null, is_seen: 1 })
+    .where('pilot_id', '=', pilotId)
+    .where('state', '!=', sql.lit('done'))
+    .where('state', '=', 'waiting')
+    .where('content_hash', '=', contentHash)
+    .execute();
+}
+
 /** Ends the wait of the files that were received before a time. */
 export async function endOldWaits(db: Db, beforeS: number): Promise<void> {
   await db

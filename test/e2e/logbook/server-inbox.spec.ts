@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { bytesOf } from '../../builders/igc.ts';
 import { flightOn } from '../../builders/sent-flight.ts';
 import { violationsInBothSchemes } from '../steps/axe.ts';
-import { csrfOf, signUpByCall, test, verifyByCall } from '../steps/pilot.ts';
+import { csrfOf, save, signUpByCall, test, verifyByCall } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
@@ -14,18 +14,22 @@ async function newToken(page: Page, name: string): Promise<string> {
   return (await (await page.request.post('/api/tokens', { data })).json()).secret;
 }
 
+/** Returns what sends a file with the secret of a token. */
+function sendingAs(request: APIRequestContext, secret: string) {
+  return async (name: string, bytes: Uint8Array): Promise<void> => {
+    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/octet-stream' };
+    const response = await request.post(`/api/inbox?name=${name}`, { headers, data: Buffer.from(bytes) });
+    expect(response.status()).toBe(200);
+  };
+}
+
 test('flights arrive from a device, and what is not sure is reviewed', {
   tag: '@phone',
 }, async ({ page, request }) => {
   await verifyByCall(page, await signUpByCall(page));
   await page.goto('/flights');
   await expect(page.getByText('You have no flights yet')).toBeVisible();
-  const secret = await newToken(page, 'Flyskyhy');
-  const send = async (name: string, bytes: Uint8Array): Promise<void> => {
-    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/octet-stream' };
-    const response = await request.post(`/api/inbox?name=${name}`, { headers, data: Buffer.from(bytes) });
-    expect(response.status()).toBe(200);
-  };
+  const send = sendingAs(request, await newToken(page, 'Flyskyhy'));
   await send('kandel.igc', flightOn('2025-05-31'));
   await send('logbook.csv', bytesOf('Date,Site,Airtime\n2025-05-01,Kandel,10\n2025-05-02,Kandel,20\n'));
   await expect(async () => {
@@ -55,5 +59,31 @@ test('flights arrive from a device, and what is not sure is reviewed', {
   await expect(page.getByText('arrived from Flyskyhy')).toHaveCount(0);
   await page.goto('/import');
   await expect(page.getByRole('button', { name: 'Undo the import of Flyskyhy' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test('a file that a device has sent leaves the list once its flight is saved in the form', async ({
+  page,
+  request,
+}) => {
+  await verifyByCall(page, await signUpByCall(page));
+  await page.goto('/import');
+  const send = sendingAs(request, await newToken(page, 'Vario'));
+  await send('old.igc', flightOn('2005-10-15'));
+  const list = page.getByRole('region', { name: 'Files not saved yet' });
+  await expect(async () => {
+    await page.reload();
+    await expect(list.getByText('old.igc')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await list.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByLabel('Date*')).toHaveValue('2005-10-15');
+  await page.goto('/import');
+  await expect(list.getByText('old.igc'), 'it is not saved').toBeVisible();
+  await list.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByLabel('Date*')).toHaveValue('2005-10-15');
+  await save(page);
+  await expect(page).not.toHaveURL(/edit/);
+  await page.goto('/import');
+  await expect(page.getByLabel('Files to import')).toBeAttached();
   await expect(list).toHaveCount(0);
 });

@@ -52,7 +52,7 @@ export const GEAR: typeof EN = {
     hourToday: '+ 60 Minuten heute',
     hourAdded: '60 Minuten eingetragen.',
     duration: 'Dauer',
-    total: 'Insgesamt',
+    total: (airtime, entries) => `Insgesamt: ${airtime}, ${entries}`,
     entries: (count) => counted(count, 'Eintrag', 'Einträge'),
     showAll: (count) => `Alle ${NUMBERS.whole(count)} anzeigen`,
     noGlider: 'Füge zuerst einen Schirm hinzu: Groundhandling steht auf seiner Seite.',

@@ -64,7 +64,7 @@ export const GEAR = {
     /** Said after that button was pressed. */
     hourAdded: '60 minutes added.',
     duration: 'Duration',
-    total: 'In all',
+    total: (airtime: string, entries: string): string => `In all: ${airtime}, ${entries}`,
     entries: (count: number): string => counted(count, 'entry', 'entries'),
     showAll: (count: number): string => `Show all ${NUMBERS.whole(count)}`,
     noGlider: 'Add a glider first: ground handling is entered on its page.',

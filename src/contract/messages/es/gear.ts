@@ -51,7 +51,7 @@ export const GEAR: typeof EN = {
     hourToday: '+ 60 minutos hoy',
     hourAdded: '60 minutos añadidos.',
     duration: 'Duración',
-    total: 'En total',
+    total: (airtime, entries) => `En total: ${airtime}, ${entries}`,
     entries: (count) => counted(count, 'sesión', 'sesiones'),
     showAll: (count) => `Mostrar las ${NUMBERS.whole(count)}`,
     noGlider: 'Añade antes una vela: la campa se anota en su página.',

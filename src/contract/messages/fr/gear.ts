@@ -51,7 +51,7 @@ export const GEAR: typeof EN = {
     hourToday: '+ 60 minutes aujourd’hui',
     hourAdded: '60 minutes ajoutées.',
     duration: 'Durée',
-    total: 'En tout',
+    total: (airtime, entries) => `En tout\u00a0: ${airtime}, ${entries}`,
     entries: (count) => counted(count, 'séance', 'séances'),
     showAll: (count) => `Afficher les ${NUMBERS.whole(count)}`,
     noGlider: 'Ajoutez d’abord une voile\u00a0: le gonflage se saisit sur sa page.',

@@ -51,7 +51,7 @@ export const GEAR: typeof EN = {
     hourToday: '+ 60 minuti oggi',
     hourAdded: '60 minuti aggiunti.',
     duration: 'Durata',
-    total: 'In tutto',
+    total: (airtime, entries) => `In tutto: ${airtime}, ${entries}`,
     entries: (count) => counted(count, 'sessione', 'sessioni'),
     showAll: (count) => `Mostra tutte le ${NUMBERS.whole(count)}`,
     noGlider: 'Aggiungi prima una vela: il groundhandling si inserisce nella sua pagina.',

@@ -6,6 +6,7 @@ import type { HandlingInput } from '#domain/fields/handling';
 import { PILOT } from '#domain/fields/pilot';
 import type { SiteInput } from '#domain/fields/site';
 import type { Encoding } from '#server/encoding/compression';
+import { endWaitsOf } from '#server/repositories/inbox-files';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { findEarlierCall, hashOfBody, type KeyedCall, recordCall } from '#server/services/keyed-calls';
@@ -135,11 +136,13 @@ async function flightStep(
   { data, before }: { readonly data: FlightToSave; readonly before: Before<'flight'> | undefined },
   prepare: PrepareTrack,
 ): Promise<SaveStep> {
-  const checked = checkedFlight(data);
-  const mine = { checked, track: await trackChangeOf(data, prepare) };
+  const mine = { checked: checkedFlight(data), track: await trackChangeOf(data, prepare) };
   return async (tx) => {
-    const flight = before ? await mergedFlight(tx, { id: item.id, before, mine }) : mine;
-    return saveItem(tx, savingOfFlight(flight.checked, flight.track), item);
+    const { checked, track } = before ? await mergedFlight(tx, { id: item.id, before, mine }) : mine;
+    const id = await saveItem(tx, savingOfFlight(checked, track), item);
+    // A device may have sent the file, too.
+    if (typeof track === 'object') await endWaitsOf(tx.db, tx.pilotId, track.flownHash);
+    return id;
   };
 }
 

@@ -10,6 +10,7 @@ import type { TrackAnalysis } from '#domain/track/track';
 import { sha256Of } from '#server/encoding/sha256';
 import { timeZoneAt } from '#server/places/timezones';
 import type { StoredAnalysis, StoredTrack } from '#server/repositories/tracks';
+import { flownHashOf } from './flown-hash.ts';
 
 /** A track as a save contains it. */
 export interface TrackText {
@@ -29,6 +30,7 @@ export interface TrackText {
 export interface PreparedTrack {
   readonly stored: StoredTrack;
   readonly analysis: TrackAnalysis;
+  readonly flownHash: string;
 }
 
 export type TrackPreparation =
@@ -59,7 +61,7 @@ export async function prepareTrack(track: TrackText): Promise<TrackPreparation> 
     content: gzipSync(bytes),
     range,
   };
-  return { state: 'prepared', track: { stored, analysis } };
+  return { state: 'prepared', track: { stored, analysis, flownHash: flownHashOf(bytes) } };
 }
 
 /** A file without a day is of the flight's, or else of the one in its name. */

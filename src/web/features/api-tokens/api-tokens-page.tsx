@@ -9,7 +9,7 @@ import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { useSubmission } from '#web/parts/form/submission.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionButtons, SectionLead } from '#web/parts/item/section.tsx';
 import { LoadFailure } from '#web/parts/load-failure.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { callAsPilot } from '#web/store/store.ts';
@@ -22,6 +22,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
+import { CardList } from '#web/ui/table/card-list.tsx';
 import { useLoaded } from '#web/ui/use-latest.ts';
 import styles from './api-tokens.module.css';
 import { NewTokenDialog } from './new-token-dialog.tsx';
@@ -58,7 +59,7 @@ function Tokens({ gliders }: TokensProps) {
   const [loaded, reload] = useLoaded<LoadedTokens>(fetchTokens, LOADING);
   return (
     <>
-      <p className={styles.lead}>{tokenTexts.lead}</p>
+      <SectionLead>{tokenTexts.lead}</SectionLead>
       {loaded.state === 'loading' && <Skeleton height="120px" />}
       {loaded.state === 'failed' && <LoadFailure error={loaded.error} onRetry={reload} />}
       {loaded.state === 'ready' && <TokenList tokens={loaded.tokens} gliders={gliders} onChange={reload} />}
@@ -89,9 +90,9 @@ function TokenList({ tokens, gliders, onChange }: TokenListProps) {
       <Section title={tokenTexts.list}>
         {submission.state === 'failed' && <Banner message={submission.failed.message ?? ''} />}
         {tokens.length === 0 ? (
-          <p className={styles.lead}>{tokenTexts.none}</p>
+          <SectionLead>{tokenTexts.none}</SectionLead>
         ) : (
-          <ul className={styles.tokens}>
+          <CardList>
             {tokens.map((token) => (
               <TokenRow
                 key={token.id}
@@ -102,18 +103,18 @@ function TokenList({ tokens, gliders, onChange }: TokenListProps) {
                 onRevoke={() => setAsked(token)}
               />
             ))}
-          </ul>
+          </CardList>
         )}
-        <div className={styles.actions}>
+        <SectionButtons>
           {tokens.length < MAX_TOKENS ? (
             <Button onClick={() => setAdding(true)}>
               <Icon name="plus" />
               {tokenTexts.add}
             </Button>
           ) : (
-            <p className={styles.lead}>{tokenTexts.full(MAX_TOKENS)}</p>
+            <SectionLead>{tokenTexts.full(MAX_TOKENS)}</SectionLead>
           )}
-        </div>
+        </SectionButtons>
       </Section>
       {isAdding && <NewTokenDialog gliders={gliders} onCreated={onChange} onClose={() => setAdding(false)} />}
       {asked && (

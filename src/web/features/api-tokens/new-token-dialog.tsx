@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { createApiToken } from '#contract/account/api-tokens';
 import type { BodyInput } from '#contract/endpoint';
 import { problemText } from '#contract/messages/problem-text';
@@ -10,12 +10,9 @@ import { problemTexts } from '#web/problem-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { callAsPilot } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
-import styles from './api-tokens.module.css';
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { NewToken } from './new-token.tsx';
 
 interface NewTokenDialogProps {
@@ -44,8 +41,7 @@ export function NewTokenDialog({ gliders, onCreated, onClose }: NewTokenDialogPr
   const { submission, submit } = useSubmission<'creating'>();
   const [problem] = problemsOfTokenName(typed.name);
   const type = (change: Partial<TokenForm>): void => setTyped({ ...typed, ...change });
-  const create = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const create = (): void => {
     setChecked(true);
     if (problem) return;
     const task = async (): Promise<void> => {
@@ -55,49 +51,44 @@ export function NewTokenDialog({ gliders, onCreated, onClose }: NewTokenDialogPr
     void submit({ job: 'creating', task });
   };
   if (created) return <NewToken {...created} name={typed.name.trim()} scope={scopeOf(typed)} onClose={onClose} />;
-  const isBusy = submission.state === 'busy';
   return (
-    <Dialog question={tokenTexts.add} isAlert={false} onCancel={onClose}>
-      <form className={styles.form} noValidate onSubmit={create}>
-        {submission.state === 'failed' && <Banner message={submission.failed.message ?? texts.errors.other} />}
-        <TextField
-          label={tokenTexts.name}
-          hint={tokenTexts.nameHint}
-          value={typed.name}
-          error={isChecked && problem ? problemText(problemTexts, problem) : undefined}
-          autoComplete="off"
-          onChange={({ target }) => type({ name: target.value })}
-        />
+    <FormDialog
+      title={tokenTexts.add}
+      isBusy={submission.state === 'busy'}
+      message={submission.state === 'failed' ? (submission.failed.message ?? texts.errors.other) : null}
+      captions={{ send: tokenTexts.create, sending: tokenTexts.creating }}
+      onSubmit={create}
+      onCancel={onClose}
+    >
+      <TextField
+        label={tokenTexts.name}
+        hint={tokenTexts.nameHint}
+        value={typed.name}
+        error={isChecked && problem ? problemText(problemTexts, problem) : undefined}
+        autoComplete="off"
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      <SelectField
+        label={tokenTexts.scope}
+        choices={SCOPES}
+        value={typed.scope}
+        onChange={({ target }) => type({ scope: target.value })}
+      />
+      {typed.scope === 'tracks:add' && gliders.size > 0 && (
         <SelectField
-          label={tokenTexts.scope}
-          choices={SCOPES}
-          value={typed.scope}
-          onChange={({ target }) => type({ scope: target.value })}
+          label={tokenTexts.glider}
+          choices={choicesOf(gliders)}
+          value={typed.gliderId}
+          onChange={({ target }) => type({ gliderId: target.value })}
         />
-        {typed.scope === 'tracks:add' && gliders.size > 0 && (
-          <SelectField
-            label={tokenTexts.glider}
-            choices={choicesOf(gliders)}
-            value={typed.gliderId}
-            onChange={({ target }) => type({ gliderId: target.value })}
-          />
-        )}
-        <SelectField
-          label={tokenTexts.validity}
-          choices={VALIDITIES}
-          value={typed.days}
-          onChange={({ target }) => type({ days: target.value })}
-        />
-        <DialogButtons>
-          <Button disabled={isBusy} onClick={onClose}>
-            {texts.actions.cancel}
-          </Button>
-          <Button type="submit" tone="primary" busy={isBusy}>
-            {isBusy ? tokenTexts.creating : tokenTexts.create}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      )}
+      <SelectField
+        label={tokenTexts.validity}
+        choices={VALIDITIES}
+        value={typed.days}
+        onChange={({ target }) => type({ days: target.value })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ApiTokenInfo } from '#contract/account/api-tokens';
 import { API_TOKENS as tokenTexts } from '#texts/api-tokens';
 import { Button } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { CardItem, RowName } from '#web/ui/table/card-list.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
 import styles from './api-tokens.module.css';
 
@@ -19,26 +19,23 @@ export function TokenRow({ token, glider, now, isBusy, onRevoke }: TokenRowProps
   const { name, scope, lastError } = token;
   const isOver = token.expiresAt !== null && new Date(token.expiresAt) <= now;
   return (
-    <li className={styles.row}>
-      <div className={styles.token}>
-        <b>{name}</b>
-        <span>{[tokenTexts.scopes[scope], ...(glider === null ? [] : [glider])].join(DOT)}</span>
-        <span className={styles.light}>
-          {token.lastUsedAt === null ? tokenTexts.neverUsed : tokenTexts.lastUsed(token.lastUsedAt)}
-        </span>
-        <span className={styles.light}>{tokenTexts.createdOn(token.createdAt)}</span>
+    <CardItem>
+      <RowName name={name}>
+        <div className={styles.scope}>{[tokenTexts.scopes[scope], ...(glider === null ? [] : [glider])].join(DOT)}</div>
+        <div>{token.lastUsedAt === null ? tokenTexts.neverUsed : tokenTexts.lastUsed(token.lastUsedAt)}</div>
+        <div>{tokenTexts.createdOn(token.createdAt)}</div>
         {token.expiresAt !== null && (
-          <span className={classes(isOver ? styles.over : styles.light)}>
+          <div className={isOver ? styles.over : undefined}>
             {isOver ? tokenTexts.endedOn(token.expiresAt) : tokenTexts.endsOn(token.expiresAt)}
-          </span>
+          </div>
         )}
         {lastError && (
-          <span className={styles.error}>{tokenTexts.lastError(tokenTexts.errors[lastError.code], lastError.at)}</span>
+          <div className={styles.error}>{tokenTexts.lastError(tokenTexts.errors[lastError.code], lastError.at)}</div>
         )}
-      </div>
+      </RowName>
       <Button tone="danger" disabled={isBusy} aria-label={tokenTexts.revokeNamed(name)} onClick={onRevoke}>
         {tokenTexts.revoke}
       </Button>
-    </li>
+    </CardItem>
   );
 }

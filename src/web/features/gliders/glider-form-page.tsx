@@ -14,16 +14,18 @@ import { FieldGroup, FieldPair } from '#web/parts/form/field-group.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import { ItemFormPage } from '#web/parts/form/item-form-page.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
+import { NameField } from '#web/parts/form/name-field.tsx';
 import { type ItemForm, useEditing, useItemForm } from '#web/parts/form/use-item-form.ts';
+import { SectionLead } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, heldLogbook, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { CHECK_HASH } from './check-hash.ts';
-import styles from './gliders.module.css';
+import { InUseFields } from './gear/in-use-fields.tsx';
 
 /** The form of a glider; id 0 is a new one. */
 export function GliderFormPage({ id }: { readonly id: number }) {
@@ -51,27 +53,14 @@ function GliderForm({ glider, draft, logbook }: GliderFormProps) {
       controls={controls}
       deleteQuestion={glider ? deleteQuestionOf(glider, logbook) : undefined}
     >
-      <TextField
-        label={texts.terms.requiredName}
-        autoComplete="off"
-        autoCapitalize="words"
-        enterKeyHint="done"
-        {...field('name')}
-      />
+      <NameField {...field('name')} />
       <FieldGroup title={itemTexts.gliders.usageBefore}>
         <NumberField label={itemTexts.gliders.initialFlightNum} placeholder="0" {...field('initialFlightNum')} />
         <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
       </FieldGroup>
       <FieldGroup title={gliderTexts.title} opensHere={opensAtCheck}>
-        <p className={styles.lead}>{gliderTexts.lead}</p>
-        <TextField
-          label={gliderTexts.checkedOn}
-          type="date"
-          min="1900-01-01"
-          max="2099-12-31"
-          autoFocus={opensAtCheck}
-          {...field('checkedOn')}
-        />
+        <SectionLead>{gliderTexts.lead}</SectionLead>
+        <DateField label={gliderTexts.checkedOn} autoFocus={opensAtCheck} {...field('checkedOn')} />
         <FieldPair>
           <NumberField label={gliderTexts.months} {...field('checkMonths')} />
           <NumberField label={gliderTexts.hours} {...field('checkHours')} />
@@ -80,18 +69,13 @@ function GliderForm({ glider, draft, logbook }: GliderFormProps) {
         <SelectField label={gearTexts.handling.factor} choices={FACTORS} {...field('handlingFactor')} />
       </FieldGroup>
       <FieldGroup title={gearTexts.inUse}>
-        <TextField label={gearTexts.serialNumber} autoComplete="off" enterKeyHint="done" {...field('serialNumber')} />
-        <FieldPair>
-          <TextField label={gearTexts.inUseFrom} {...DAYS} {...field('inUseFrom')} />
-          <TextField label={gearTexts.inUseUntil} hint={gearTexts.inUseHint} {...DAYS} {...field('inUseUntil')} />
-        </FieldPair>
+        <InUseFields field={field} />
       </FieldGroup>
       <TextArea label={texts.terms.remarks} {...field('remarks')} />
     </FormPage>
   );
 }
 
-const DAYS = { type: 'date', min: '1900-01-01', max: '2099-12-31' } as const;
 /** In their order as numbers; the first of the table is the usual one. */
 const FACTORS = HANDLING_FACTORS.toSorted().map((factor) => ({
   value: factor,

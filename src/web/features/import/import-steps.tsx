@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
+import { isOneTrack } from '#contract/pages/sharing';
 import type { ChosenSource } from '#formats/readings';
 import { removeShares } from '#web/device-storage/inbox.ts';
 import { trackForForm } from '#web/parts/files/dropped-files.ts';
@@ -60,15 +61,17 @@ export function ImportSteps({ chosen: { sources: chosen, kept }, logbook, loadin
   const end = (): void => {
     if (kept !== null) void removeImported(kept, logbook.pilot.id);
   };
+  /** The server takes an IGC file that a device has sent out of its inbox once the form has saved it, and other files once they are imported. */
+  const leavesWithForm = (): boolean =>
+    kept?.where !== 'server' || isOneTrack(chosen.map(({ path: name, file: { size } }) => ({ name, size })));
   const goOn = (read: ReadFiles): void => {
     // Nothing will be read again, and a worker keeps the memory that a hostile file made it take.
     if (read.flights.length + read.tables.length + read.archives.length === 0) closeImportReader();
     go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', read });
   };
   const review = ({ content, onlyTrack }: Compared): void => {
-    // What a device has sent leaves the server's inbox when an import of it ends, not a form.
-    if (onlyTrack && kept?.where !== 'server') {
-      if (kept !== null) void noteSharedTrack(kept.key, onlyTrack);
+    if (onlyTrack && leavesWithForm()) {
+      if (kept?.where === 'device') void noteSharedTrack(kept.key, onlyTrack);
       trackForForm.set({ flightId: 0, file: onlyTrack, isKept: kept !== null });
       navigate(pathTo('flightForm', 0));
       return;

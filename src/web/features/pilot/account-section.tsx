@@ -1,20 +1,19 @@
 import { PAGES } from '#contract/pages/pages';
 import { PILOT as pilotTexts } from '#texts/pilot';
 import { useLogOut } from '#web/parts/frame/log-out.tsx';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionButtons } from '#web/parts/item/section.tsx';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import styles from './pilot.module.css';
 
 /** Password, the access of other programs and logout; a demo pilot has only the logout. */
 export function AccountSection({ email }: { readonly email: string | null }) {
   return (
     <Section title={pilotTexts.account}>
-      <div className={styles.actions}>
+      <SectionButtons>
         {email !== null && <LinkButton href={PAGES.changePassword.path}>{pilotTexts.changePassword}</LinkButton>}
         {email !== null && <LinkButton href={PAGES.apiTokens.path}>{pilotTexts.otherPrograms}</LinkButton>}
         <LogOut />
-      </div>
+      </SectionButtons>
     </Section>
   );
 }

@@ -1,8 +1,7 @@
 import { PILOT as pilotTexts } from '#texts/pilot';
 import { useInstall } from '#web/parts/device-app/install-offer.ts';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionButtons, SectionLead } from '#web/parts/item/section.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './pilot.module.css';
 
 /** How to have this as an app: a button where the browser can install it, words on iPhones, which cannot be asked. */
 export function AppSection() {
@@ -10,10 +9,10 @@ export function AppSection() {
   if (install === null) return isInSafariOfPhone() ? <IphoneSection /> : null;
   return (
     <Section title={pilotTexts.app.title}>
-      <p className={styles.note}>{pilotTexts.app.note}</p>
-      <div className={styles.actions}>
+      <SectionLead>{pilotTexts.app.note}</SectionLead>
+      <SectionButtons>
         <Button onClick={install}>{pilotTexts.app.install}</Button>
-      </div>
+      </SectionButtons>
     </Section>
   );
 }
@@ -21,7 +20,7 @@ export function AppSection() {
 function IphoneSection() {
   return (
     <Section title={pilotTexts.app.title}>
-      <p className={styles.note}>{pilotTexts.app.iphone}</p>
+      <SectionLead>{pilotTexts.app.iphone}</SectionLead>
     </Section>
   );
 }

@@ -8,26 +8,25 @@ import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts'
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { removeFilesOf } from '#web/parts/files/files-of-pilot.ts';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionButtons, SectionLead } from '#web/parts/item/section.tsx';
 import { callAsPilot, discardAllOf, heldPilotId, leave, usePending } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import accountStyles from './account.module.css';
-import styles from './pilot.module.css';
 
 /** Deletes the account after a confirmation. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Section title={pilotTexts.deletion.title}>
-      <p className={styles.note}>{pilotTexts.deletion.note}</p>
-      <div className={styles.actions}>
+      <SectionLead>{pilotTexts.deletion.note}</SectionLead>
+      <SectionButtons>
         <Button tone="danger" onClick={() => setAsking(true)}>
           {pilotTexts.deletion.title}
         </Button>
-      </div>
+      </SectionButtons>
       {isAsking && <DeleteDialog email={email} onCancel={() => setAsking(false)} />}
     </Section>
   );

@@ -4,11 +4,11 @@ import { writeFlights } from '#domain/csv/write-flights';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { localDateOf } from '#domain/local-date';
 import { PILOT as pilotTexts } from '#texts/pilot';
+import { SectionLead } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import styles from './pilot.module.css';
 
 /** Downloads all flights as a CSV file with the columns of an import, built in the browser. */
 export function ExportFlights({ logbook }: { readonly logbook: Logbook }) {
@@ -26,7 +26,7 @@ export function ExportFlights({ logbook }: { readonly logbook: Logbook }) {
         <Icon name="download" />
         {pilotTexts.data.download}
       </Button>
-      {isTooLarge && <p className={styles.note}>{pilotTexts.data.tooLarge}</p>}
+      {isTooLarge && <SectionLead>{pilotTexts.data.tooLarge}</SectionLead>}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { PILOT as pilotTexts } from '#texts/pilot';
 import { isDeviceOf } from '#web/device-storage/my-device.ts';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionLead } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { type KeptTracks, keptTracks, lookAtKeptTracks, switchAllTracks } from '#web/store/tracks/keep-all-tracks.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import styles from './pilot.module.css';
 
 const BYTES_OF_MB = 1_000_000;
 
@@ -29,9 +28,7 @@ function TracksOnDevice({ logbook: { flights } }: { readonly logbook: Logbook })
         checked={kept.keepsAll}
         onChange={() => void switchAllTracks(!kept.keepsAll).catch(warn)}
       />
-      <p className={styles.note} role="status">
-        {sentenceOf(kept, all)}
-      </p>
+      <SectionLead role="status">{sentenceOf(kept, all)}</SectionLead>
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { PILOT as pilotTexts } from '#texts/pilot';
 import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
@@ -7,7 +6,7 @@ import { Airtime } from '#web/parts/quantities.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { TwoLines } from '#web/ui/text/two-lines.tsx';
+import { CardRow, RowName } from '#web/ui/table/card-list.tsx';
 import styles from './overview.module.css';
 import { type LastFlight, lastFlightsOf, MOST_IN_OVERVIEW } from './overview.ts';
 import { OverviewList } from './overview-list.tsx';
@@ -39,26 +38,19 @@ interface LastFlightRowProps {
 function LastFlightRow({ shown: { flight, share }, siteName }: LastFlightRowProps) {
   const { id, date, airtime, profile } = flight;
   return (
-    <li>
-      <Link href={pathTo('flight', id)} className={styles.row}>
-        <span className={styles.main}>
-          <b>
-            <TwoLines>{siteName ?? texts.terms.noSite}</TwoLines>
-          </b>
-          <span className={styles.light}>
-            {texts.dates.day(date)} <PendingMark dataType="flight" id={id} />
+    <CardRow href={pathTo('flight', id)} className={styles.row}>
+      <RowName name={siteName ?? texts.terms.noSite} className={styles.name}>
+        {texts.dates.day(date)} <PendingMark dataType="flight" id={id} />
+      </RowName>
+      {/* Without a track the name has its room, too. */}
+      {profile && (
+        <span className={styles.barogram}>
+          <span style={{ width: `${Math.round(share * 100)}%` }}>
+            <Profile profile={profile} />
           </span>
         </span>
-        {/* Without a track the name has its room, too. */}
-        {profile && (
-          <span className={styles.barogram}>
-            <span style={{ width: `${Math.round(share * 100)}%` }}>
-              <Profile profile={profile} />
-            </span>
-          </span>
-        )}
-        <span className={styles.end}>{airtime > 0 && <Airtime airtime={airtime} />}</span>
-      </Link>
-    </li>
+      )}
+      <span className={styles.end}>{airtime > 0 && <Airtime airtime={airtime} />}</span>
+    </CardRow>
   );
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import type { LocalDate } from '#domain/local-date';
 import { PILOT as pilotTexts } from '#texts/pilot';
@@ -7,7 +6,7 @@ import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
 import { Airtime } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { TwoLines } from '#web/ui/text/two-lines.tsx';
+import { CardRow, RowName } from '#web/ui/table/card-list.tsx';
 import styles from './overview.module.css';
 import { lastGlidersOf, MOST_IN_OVERVIEW } from './overview.ts';
 import { OverviewList } from './overview-list.tsx';
@@ -25,22 +24,15 @@ export function LastGliders({ logbook: { gliders, flights }, today }: LastGlider
   return (
     <OverviewList title={texts.terms.gliders} all={all}>
       {used.map(({ id, name, trueFlightNum, trueAirtime, lastFlown }) => (
-        <li key={id}>
-          <Link href={pathTo('glider', id)} className={styles.row}>
-            <span className={styles.main}>
-              <b>
-                <TwoLines>{name}</TwoLines>
-              </b>
-              <span className={styles.light}>
-                {texts.flights.count(trueFlightNum)}
-                {lastFlown && pilotTexts.lastFlown(lastFlown)} <PendingMark dataType="glider" id={id} />
-              </span>
-            </span>
-            <span className={styles.end}>
-              <Airtime airtime={trueAirtime} />
-            </span>
-          </Link>
-        </li>
+        <CardRow key={id} href={pathTo('glider', id)} className={styles.row}>
+          <RowName name={name} className={styles.name}>
+            {texts.flights.count(trueFlightNum)}
+            {lastFlown && pilotTexts.lastFlown(lastFlown)} <PendingMark dataType="glider" id={id} />
+          </RowName>
+          <span className={styles.end}>
+            <Airtime airtime={trueAirtime} />
+          </span>
+        </CardRow>
       ))}
     </OverviewList>
   );

@@ -2,6 +2,7 @@ import { lastCopy, type NightlyCopies, readCopies, switchCopies } from '#contrac
 import { PRODUCT_NAME } from '#contract/product';
 import { PILOT as pilotTexts } from '#texts/pilot';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
+import { SectionButtons, SectionLead } from '#web/parts/item/section.tsx';
 import { LoadFailure } from '#web/parts/load-failure.tsx';
 import { callAsPilot, downloadAsPilot } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useLoaded } from '#web/ui/use-latest.ts';
-import styles from './pilot.module.css';
 import { useButtonCall } from './use-button-call.ts';
 
 /** Switches the nightly copies on and off, and downloads the last one. */
@@ -53,14 +53,14 @@ function LastCopy({ madeAt }: { readonly madeAt: string }) {
   });
   return (
     <>
-      <p className={styles.note}>{pilotTexts.copies.last(madeAt)}</p>
+      <SectionLead>{pilotTexts.copies.last(madeAt)}</SectionLead>
       {work.message && <Banner message={work.message} onRetry={work.run} />}
-      <div className={styles.actions}>
+      <SectionButtons>
         <Button busy={work.isBusy} onClick={() => void work.run()}>
           <Icon name="download" />
           {pilotTexts.copies.download}
         </Button>
-      </div>
+      </SectionButtons>
     </>
   );
 }

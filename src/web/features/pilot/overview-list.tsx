@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { CardList } from '#web/ui/table/card-list.tsx';
 import styles from './overview.module.css';
 
 interface OverviewListProps {
@@ -17,7 +18,7 @@ export function OverviewList({ title, all, children }: OverviewListProps) {
         <h2>{title}</h2>
         {all && <Link href={all.href}>{all.caption}</Link>}
       </div>
-      <ul className={styles.list}>{children}</ul>
+      <CardList>{children}</CardList>
     </section>
   );
 }

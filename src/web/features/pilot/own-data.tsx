@@ -5,7 +5,7 @@ import { localDateOf } from '#domain/local-date';
 import { PILOT as pilotTexts } from '#texts/pilot';
 import { UPLOAD as uploadTexts } from '#texts/upload';
 import { pageSettings } from '#web/api/page-settings.ts';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionButtons, SectionLead } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { downloadAsPilot } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -15,28 +15,27 @@ import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { ExportFlights } from './export-flights.tsx';
 import { NightlyCopiesSection } from './nightly-copies-section.tsx';
-import styles from './pilot.module.css';
 import { useButtonCall } from './use-button-call.ts';
 
 /** Import and export: flights as a table, and all data of the account, which a demo pilot does not have. */
 export function OwnData({ logbook }: { readonly logbook: Logbook }) {
   return (
     <Section title={pilotTexts.data.title}>
-      <p className={styles.note}>{pilotTexts.data.importNote}</p>
-      <div className={styles.actions}>
+      <SectionLead>{pilotTexts.data.importNote}</SectionLead>
+      <SectionButtons>
         <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
-      </div>
-      <p className={styles.note}>{pilotTexts.data.tableNote}</p>
-      <div className={styles.actions}>
+      </SectionButtons>
+      <SectionLead>{pilotTexts.data.tableNote}</SectionLead>
+      <SectionButtons>
         <LinkButton href={PAGES.flightsUpload.path}>{uploadTexts.title}</LinkButton>
         <ExportFlights logbook={logbook} />
-      </div>
+      </SectionButtons>
       {logbook.flights.size > 0 && (
         <>
-          <p className={styles.note}>{pilotTexts.data.printNote}</p>
-          <div className={styles.actions}>
+          <SectionLead>{pilotTexts.data.printNote}</SectionLead>
+          <SectionButtons>
             <LinkButton href={PAGES.logbookPrint.path}>{pilotTexts.data.print}</LinkButton>
-          </div>
+          </SectionButtons>
         </>
       )}
       {logbook.pilot.email !== null && <ExportAll />}
@@ -53,14 +52,14 @@ function ExportAll() {
   });
   return (
     <>
-      <p className={styles.note}>{pilotTexts.data.archiveNote}</p>
+      <SectionLead>{pilotTexts.data.archiveNote}</SectionLead>
       {work.message && <Banner message={work.message} onRetry={work.run} />}
-      <div className={styles.actions}>
+      <SectionButtons>
         <Button busy={work.isBusy} onClick={() => void work.run()}>
           <Icon name="download" />
           {work.isBusy ? pilotTexts.data.packing : pilotTexts.data.downloadAll}
         </Button>
-      </div>
+      </SectionButtons>
     </>
   );
 }

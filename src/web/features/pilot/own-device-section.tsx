@@ -4,11 +4,10 @@ import { PENDING as pendingTexts } from '#texts/pending';
 import { PILOT as pilotTexts } from '#texts/pilot';
 import { isDeviceOf } from '#web/device-storage/my-device.ts';
 import { canKeepLogbook } from '#web/parts/device-app/can-keep-logbook.ts';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionButtons, SectionLead } from '#web/parts/item/section.tsx';
 import { makeOwnDevice } from '#web/store/copy/device-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import styles from './pilot.module.css';
 
 /** Has the logbook kept on this device, for pilots who have not said so at the login; nothing where it is, or cannot be. */
 export function OwnDeviceSection({ pilot }: { readonly pilot: Pilot }) {
@@ -27,12 +26,12 @@ export function OwnDeviceSection({ pilot }: { readonly pilot: Pilot }) {
   return (
     <Section title={pilotTexts.ownDevice.title}>
       {state === 'failed' && <Banner message={pendingTexts.notStored} />}
-      <p className={styles.note}>{pilotTexts.ownDevice.note}</p>
-      <div className={styles.actions}>
+      <SectionLead>{pilotTexts.ownDevice.note}</SectionLead>
+      <SectionButtons>
         <Button busy={state === 'busy'} onClick={() => void keep()}>
           {pilotTexts.ownDevice.keep}
         </Button>
-      </div>
+      </SectionButtons>
     </Section>
   );
 }

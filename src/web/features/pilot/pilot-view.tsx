@@ -10,7 +10,7 @@ import { PILOT as pilotTexts } from '#texts/pilot';
 import { DueLine } from '#web/parts/due/due-line.tsx';
 import { ThemeSwitch } from '#web/parts/frame/theme-switch.tsx';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionLead } from '#web/parts/item/section.tsx';
 import { Airtime } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
@@ -86,9 +86,9 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
             <OwnDeviceSection pilot={pilot} />
             <KeptTracksSection logbook={logbook} />
             {pilot.email !== null && <DeleteAccount email={pilot.email} />}
-            <p className={styles.note}>
+            <SectionLead>
               <a href={LICENCES_PATH}>{pilotTexts.licences}</a>
-            </p>
+            </SectionLead>
           </div>
         </div>
       </div>

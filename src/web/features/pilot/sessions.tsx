@@ -4,7 +4,7 @@ import { endOtherSessions, listSessions, type SessionInfo } from '#contract/acco
 import { PAGES } from '#contract/pages/pages';
 import { PILOT as pilotTexts } from '#texts/pilot';
 import { type CallError, callErrorOf, isSessionError } from '#web/api/call-error.ts';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionButtons } from '#web/parts/item/section.tsx';
 import { LoadFailure } from '#web/parts/load-failure.tsx';
 import { callAsPilot, logOut, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
@@ -15,7 +15,6 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { useLoaded } from '#web/ui/use-latest.ts';
 import styles from './account.module.css';
-import pilotStyles from './pilot.module.css';
 import { useButtonCall } from './use-button-call.ts';
 
 /** The open sessions of the pilot, and a button that ends them all. */
@@ -72,11 +71,11 @@ function LogOutEverywhere() {
   return (
     <>
       {work.message && <Banner message={work.message} onRetry={work.run} />}
-      <div className={pilotStyles.actions}>
+      <SectionButtons>
         <Button busy={work.isBusy} onClick={() => setAsking(true)}>
           {work.isBusy ? pilotTexts.sessions.loggingOut : pilotTexts.sessions.logOutEverywhere}
         </Button>
-      </div>
+      </SectionButtons>
       {isAsking && (
         <ConfirmDialog
           question={pilotTexts.sessions.question}

@@ -9,6 +9,7 @@ import { SITE_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import { ItemFormPage } from '#web/parts/form/item-form-page.tsx';
+import { NameField } from '#web/parts/form/name-field.tsx';
 import { requestedSite, type SiteRequest } from '#web/parts/form/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { useStoreState } from '#web/store/store.ts';
@@ -62,13 +63,7 @@ function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormProps) {
         controls={controls}
         deleteQuestion={site ? itemTexts.sites.deleteQuestion : undefined}
       >
-        <TextField
-          label={texts.terms.requiredName}
-          autoComplete="off"
-          autoCapitalize="words"
-          enterKeyHint="done"
-          {...field('name')}
-        />
+        <NameField {...field('name')} />
         <CoordinatesField coordinates={field('coordinates')} onMap={place.map.open} onPaste={place.paste} />
         <SiteNotices known={place.known} unit={pilot.distanceUnit} onUse={place.adopt} />
         <TextField

@@ -15,7 +15,7 @@ export interface TrackForForm {
   /** 0 for a new flight, whose page is shown once it is saved. */
   readonly flightId: number;
   readonly file: File;
-  /** Whether the inbox of this device has the file until it is saved. */
+  /** Whether the inbox of this device or of the server has the file until it is saved. */
   readonly isKept?: boolean;
   /** Whether the pilot has chosen to add it as another flight than the unfinished one. */
   readonly isAnother?: boolean;

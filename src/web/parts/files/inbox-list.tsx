@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
+import { CardItem, CardList, RowName } from '#web/ui/table/card-list.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
 import { formatShortDecimal } from '#web/ui/text/numbers.ts';
 import styles from './inbox-list.module.css';
@@ -64,14 +65,16 @@ export function ShownInbox({ inbox, pilotId, isOffline, onChange }: ShownInboxPr
       ) : (
         <>
           {inbox.shares.length > 0 && <p>{inboxTexts.lead}</p>}
-          <ul className={styles.shares}>
-            {inbox.shares.map((share) => (
-              <ShareRow key={share.key} share={share} isOffline={isOffline} onRemove={() => setAsked(share)} />
-            ))}
-            {files.map((file) => (
-              <SentRow key={file.id} file={file} onRemove={() => setAsked(file)} />
-            ))}
-          </ul>
+          {inbox.shares.length + files.length > 0 && (
+            <CardList>
+              {inbox.shares.map((share) => (
+                <ShareRow key={share.key} share={share} isOffline={isOffline} onRemove={() => setAsked(share)} />
+              ))}
+              {files.map((file) => (
+                <SentRow key={file.id} file={file} onRemove={() => setAsked(file)} />
+              ))}
+            </CardList>
+          )}
           {inbox.others > 0 && <p className={styles.others}>{inboxTexts.ofOthers(inbox.others)}</p>}
         </>
       )}
@@ -145,19 +148,16 @@ interface FileRowProps {
 
 function FileRow({ name, about, onRemove, children }: FileRowProps) {
   return (
-    <li className={styles.share}>
+    <CardItem>
       <Icon name="file" />
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.about}>{about.join(DOT)}</p>
-      </div>
+      <RowName name={name}>{about.join(DOT)}</RowName>
       <div className={styles.actions}>
         {children}
         <Button tone="danger" aria-label={texts.actions.remove(name)} onClick={onRemove}>
           {inboxTexts.remove}
         </Button>
       </div>
-    </li>
+    </CardItem>
   );
 }
 

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { TwoLines } from '../text/two-lines.tsx';
 import styles from './card-list.module.css';
 
-/** A few rows in a card ({@link CardRow}). */
+/** A few rows in a card: {@link CardRow} or {@link CardItem}. */
 export function CardList({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
@@ -27,14 +27,26 @@ export function CardRow({ href, className, children }: CardRowProps) {
   );
 }
 
+/** A row of a card with links or buttons of its own. */
+export function CardItem({ children }: { readonly children: ReactNode }) {
+  return <li className={styles.row}>{children}</li>;
+}
+
+interface RowNameProps {
+  readonly name: string;
+  readonly className?: string | undefined;
+  /** Quieter words, each further line in a `<div>`. */
+  readonly children: ReactNode;
+}
+
 /** The name at the start of a row, with quieter words below. */
-export function RowName({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function RowName({ name, className, children }: RowNameProps) {
   return (
-    <span className={styles.words}>
+    <div className={classes(styles.words, className)}>
       <b>
         <TwoLines>{name}</TwoLines>
       </b>
-      <span className={styles.light}>{children}</span>
-    </span>
+      <div className={styles.light}>{children}</div>
+    </div>
   );
 }

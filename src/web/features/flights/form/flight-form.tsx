@@ -20,6 +20,7 @@ import { knownIdOf } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -110,7 +111,7 @@ function DateAndTime({ field, igc }: Pick<FlightItemForm, 'field' | 'igc'>) {
   if (igc.igc.state === 'undated') return null;
   return (
     <FieldPair>
-      <TextField label={texts.terms.requiredDate} type="date" min="1900-01-01" max="2099-12-31" {...field('date')} />
+      <DateField label={texts.terms.requiredDate} {...field('date')} />
       <TextField label={texts.terms.time} type="time" {...field('time')} />
     </FieldPair>
   );

@@ -7,18 +7,15 @@ import { SITE, type SiteInput } from '#domain/fields/site';
 import { readSiteEntry, siteEntryOf } from '#domain/fields/site-entry';
 import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { newClientKey } from '#web/parts/form/client-key.ts';
+import { NameField } from '#web/parts/form/name-field.tsx';
 import type { SiteRequest, Takeoff } from '#web/parts/form/site-request.ts';
 import { type FormProblems, failureOfPilot, useSubmission } from '#web/parts/form/submission.ts';
 import { problemTexts } from '#web/problem-texts.ts';
 import { saveItem } from '#web/store/store.ts';
-import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { focusInView } from '#web/ui/form/first-wrong.ts';
-import { TextField } from '#web/ui/form/text-field.tsx';
-import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
-import styles from './flight-form.module.css';
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 
 const NEW_GLIDER: NewItemKind<GliderInput> = {
   read: (name) => readEntry(GLIDER, { ...entryOf(GLIDER, blankOf(GLIDER)), name }),
@@ -95,30 +92,10 @@ interface NewItemDialogProps<Input> {
 function NewItemDialog<Input>({ title, kind, onSaved, onCancel, children }: NewItemDialogProps<Input>) {
   const { isSaving, error, message, onSubmit } = useNewItem(kind, onSaved);
   return (
-    <Dialog question={title} isAlert={false} onCancel={onCancel}>
-      <form className={styles.dialogForm} noValidate onSubmit={onSubmit}>
-        {message !== null && <Banner message={message} />}
-        <TextField
-          label={texts.terms.requiredName}
-          name="name"
-          autoFocus
-          autoComplete="off"
-          autoCapitalize="words"
-          enterKeyHint="done"
-          readOnly={isSaving}
-          error={error}
-        />
-        {children}
-        <DialogButtons>
-          <Button disabled={isSaving} onClick={onCancel}>
-            {texts.actions.cancel}
-          </Button>
-          <Button type="submit" tone="primary" busy={isSaving}>
-            {isSaving ? texts.actions.saving : texts.actions.save}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog title={title} isBusy={isSaving} message={message} onSubmit={onSubmit} onCancel={onCancel}>
+      <NameField name={NAME} autoFocus readOnly={isSaving} error={error} />
+      {children}
+    </FormDialog>
   );
 }
 
@@ -156,7 +133,6 @@ function useNewItem<Input>(kind: NewItemKind<Input>, onSaved: (id: number) => vo
     return problems;
   };
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
     const input = event.currentTarget.elements.namedItem(NAME);
     if (!(input instanceof HTMLInputElement)) return;
     void save(input.value).then((problems) => problems && focusInView(input));

@@ -3,19 +3,15 @@ import { useSearch } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
 import { logbookSheets, nextStart } from '#domain/logbook-sheets/logbook-sheets';
 import { LOGBOOK_PRINT as logbookPrintTexts } from '#texts/logbook-print';
-import { PRINT as printTexts } from '#texts/print';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { usualPaper } from '#web/parts/print/paper.ts';
-import { Sheets } from '#web/parts/print/sheets.tsx';
+import { PrintPage, SheetsPreview } from '#web/parts/print/print-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
-import { Page } from '#web/ui/page/page.tsx';
 import { usePrinting } from '#web/ui/page/printing.ts';
-import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 import { activeFilters } from '../list/filters/active-filters.ts';
 import { filterOf, flightsShown } from '../list/filters/flights-shown.ts';
 import { AppendixSheet, LogbookSheet, type SheetFrame } from './logbook-sheet.tsx';
@@ -33,13 +29,9 @@ export function LogbookPrintPage() {
   const search = useSearch();
   const toList = `${PAGES.flights.path}${search && `?${search}`}`;
   const page = (children: ReactNode) => (
-    <Page title={logbookPrintTexts.title} heading="own" wide start={<TopBarBack href={toList} />}>
-      <div className={styles.head}>
-        <Breadcrumb crumbs={[{ label: texts.terms.flights, href: toList }, { label: logbookPrintTexts.title }]} />
-        <h1>{logbookPrintTexts.title}</h1>
-      </div>
+    <PrintPage title={logbookPrintTexts.title} list={{ label: texts.terms.flights, href: toList }}>
       {children}
-    </Page>
+    </PrintPage>
   );
   return (
     <WithLogbook loading={page(<PrintSkeleton />)}>
@@ -111,27 +103,22 @@ function Preview({ logbook, shown, search, choices }: PreviewProps) {
   const rendered = useDeferredValue(sheets.length + appendix.length, FIRST_SHEETS);
   const isPrinting = usePrinting();
   const most = isPrinting ? Number.POSITIVE_INFINITY : rendered;
+  const lead = (
+    <>
+      {logbookPrintTexts.extent(countOf(sheets), sheets.length)}
+      {appendix.length > 0 && ` ${logbookPrintTexts.appendixExtent(appendix.length)}`}.{' '}
+      {next && <span className={styles.next}>{logbookPrintTexts.next(next.number, next.page)}</span>}
+    </>
+  );
   return (
-    <div className={styles.preview}>
-      <div className={styles.tools}>
-        <p aria-live="polite">
-          {logbookPrintTexts.extent(countOf(sheets), sheets.length)}
-          {appendix.length > 0 && ` ${logbookPrintTexts.appendixExtent(appendix.length)}`}.{' '}
-          {next && <span className={styles.next}>{logbookPrintTexts.next(next.number, next.page)}</span>}
-        </p>
-        <Button tone="primary" disabled={isWrong} onClick={() => window.print()}>
-          {printTexts.print}
-        </Button>
-      </div>
-      <Sheets paper={paper}>
-        {sheets.slice(0, most).map((sheet) => (
-          <LogbookSheet key={sheet.page} sheet={sheet} frame={frame} />
-        ))}
-        {appendix.slice(0, Math.max(0, most - sheets.length)).map(({ number, parts }) => (
-          <AppendixSheet key={`appendix-${number}`} number={number} parts={parts} frame={frame} />
-        ))}
-      </Sheets>
-    </div>
+    <SheetsPreview lead={lead} paper={paper} canPrint={!isWrong}>
+      {sheets.slice(0, most).map((sheet) => (
+        <LogbookSheet key={sheet.page} sheet={sheet} frame={frame} />
+      ))}
+      {appendix.slice(0, Math.max(0, most - sheets.length)).map(({ number, parts }) => (
+        <AppendixSheet key={`appendix-${number}`} number={number} parts={parts} frame={frame} />
+      ))}
+    </SheetsPreview>
   );
 }
 

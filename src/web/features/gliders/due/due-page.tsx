@@ -6,7 +6,7 @@ import { DueState } from '#web/parts/due/due-state.tsx';
 import { checkNameOf } from '#web/parts/due/due-text.ts';
 import { useDues } from '#web/parts/due/dues-today.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionLead } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -44,7 +44,7 @@ function Dues({ logbook }: { readonly logbook: Logbook }) {
     );
   return (
     <div className={styles.parts}>
-      <p className={styles.lead}>{dueTexts.lead}</p>
+      <SectionLead>{dueTexts.lead}</SectionLead>
       {urgent.length > 0 && <DueList items={urgent} />}
       {later.length > 0 && urgent.length === 0 && <DueList items={later} />}
       {later.length > 0 && urgent.length > 0 && (

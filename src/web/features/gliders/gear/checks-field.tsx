@@ -6,7 +6,9 @@ import { DUE as dueTexts } from '#texts/due';
 import { GEAR as gearTexts } from '#texts/gear';
 import { GLIDER_CHECK as checkTexts } from '#texts/glider-check';
 import { FieldPair } from '#web/parts/form/field-group.tsx';
+import { SectionButtons, SectionLead } from '#web/parts/item/section.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -25,7 +27,6 @@ interface ChecksFieldProps {
 }
 
 const KINDS = CHECK_KINDS.map((what) => ({ value: what, label: dueTexts.checks[what] }));
-const DAYS = { type: 'date', min: '1900-01-01', max: '2099-12-31' } as const;
 
 /** The checks of a piece of gear, with what makers say of their intervals to choose from. */
 export function ChecksField({ kind, inUseFrom, value, error, onChange }: ChecksFieldProps) {
@@ -35,7 +36,7 @@ export function ChecksField({ kind, inUseFrom, value, error, onChange }: ChecksF
   const proposals = PROPOSALS[kind].filter(({ what }) => canTake(checks, what));
   return (
     <>
-      <p className={styles.lead}>{checkTexts.lead}</p>
+      <SectionLead>{checkTexts.lead}</SectionLead>
       {checks.map((check, index) => (
         <CheckFields
           // biome-ignore lint/suspicious/noArrayIndexKey: Two may be the same while they are typed.
@@ -54,17 +55,17 @@ export function ChecksField({ kind, inUseFrom, value, error, onChange }: ChecksF
         </p>
       )}
       {checks.length < MAX_CHECKS && (
-        <div className={styles.actions}>
+        <SectionButtons>
           <Button onClick={() => change([...checks, typedCheck(newCheck(unusedKind(checks)))])}>
             <Icon name="plus" />
             {gearTexts.addCheck}
           </Button>
-        </div>
+        </SectionButtons>
       )}
       {proposals.length > 0 && (
         <details className={styles.proposal}>
           <summary>{gearTexts.proposals}</summary>
-          <p className={styles.hint}>{gearTexts.proposalsLead}</p>
+          <p className={styles.light}>{gearTexts.proposalsLead}</p>
           <div className={styles.proposals}>
             {proposals.map((proposal) => (
               <Button key={`${proposal.what} ${proposal.months}`} onClick={() => propose(proposal)}>
@@ -132,9 +133,8 @@ function CheckFields({ number, check, isDayless, isChecked, onChange, onRemove }
           onChange={({ target }) => onChange({ words: target.value })}
         />
       )}
-      <TextField
+      <DateField
         label={gearTexts.lastOn}
-        {...DAYS}
         value={check.lastOn}
         error={wrongText('lastOn', gearTexts.wrongDay)}
         onChange={({ target }) => onChange({ lastOn: target.value })}
@@ -144,20 +144,19 @@ function CheckFields({ number, check, isDayless, isChecked, onChange, onRemove }
         <NumberField {...limit('hours')} />
         <NumberField {...limit('flights')} />
       </FieldPair>
-      <TextField
+      <DateField
         label={gearTexts.nextOn}
         hint={gearTexts.nextOnHint}
-        {...DAYS}
         value={check.nextOn}
         error={wrongText('nextOn', gearTexts.wrongNext)}
         onChange={({ target }) => onChange({ nextOn: target.value })}
       />
-      {isDayless && <p className={styles.hint}>{gearTexts.noDay}</p>}
-      <div className={styles.actions}>
+      {isDayless && <p className={styles.light}>{gearTexts.noDay}</p>}
+      <SectionButtons>
         <Button tone="danger" aria-label={`${gearTexts.removeCheck} ${number}`} onClick={onRemove}>
           {gearTexts.removeCheck}
         </Button>
-      </div>
+      </SectionButtons>
     </fieldset>
   );
 }

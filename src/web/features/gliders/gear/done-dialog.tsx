@@ -1,14 +1,11 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { MAX_CHECK_NOTE } from '#domain/gear/check-rules';
 import type { DoneCheck } from '#domain/gear/checks';
 import { isLocalDate, localDateOf } from '#domain/local-date';
 import { GEAR as gearTexts } from '#texts/gear';
-import { texts } from '#web/texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
-import styles from './gear.module.css';
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 
 interface DoneDialogProps {
   /** The name of the check. */
@@ -26,47 +23,32 @@ export function DoneDialog({ name, isBusy, message, onSave, onCancel }: DoneDial
   const [isChecked, setChecked] = useState(false);
   const type = (change: Partial<DoneCheck>): void => setDone((typed) => ({ ...typed, ...change }));
   const isDay = isLocalDate(done.on);
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setChecked(true);
     if (isDay) onSave({ ...done, by: done.by.trim(), note: done.note.trim() });
   };
   return (
-    <Dialog question={gearTexts.doneOf(name)} isAlert={false} onCancel={onCancel}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {message !== null && <Banner message={message} />}
-        <TextField
-          label={gearTexts.doneOn}
-          type="date"
-          min="1900-01-01"
-          max="2099-12-31"
-          value={done.on}
-          error={isChecked && !isDay ? gearTexts.wrongDay : undefined}
-          onChange={({ target }) => type({ on: target.value })}
-        />
-        <TextField
-          label={gearTexts.doneBy}
-          autoComplete="off"
-          maxLength={MAX_CHECK_NOTE}
-          value={done.by}
-          onChange={({ target }) => type({ by: target.value })}
-        />
-        <TextField
-          label={gearTexts.doneNote}
-          autoComplete="off"
-          maxLength={MAX_CHECK_NOTE}
-          value={done.note}
-          onChange={({ target }) => type({ note: target.value })}
-        />
-        <DialogButtons>
-          <Button disabled={isBusy} onClick={onCancel}>
-            {texts.actions.cancel}
-          </Button>
-          <Button type="submit" tone="primary" busy={isBusy}>
-            {isBusy ? texts.actions.saving : texts.actions.save}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog title={gearTexts.doneOf(name)} isBusy={isBusy} message={message} onSubmit={submit} onCancel={onCancel}>
+      <DateField
+        label={gearTexts.doneOn}
+        value={done.on}
+        error={isChecked && !isDay ? gearTexts.wrongDay : undefined}
+        onChange={({ target }) => type({ on: target.value })}
+      />
+      <TextField
+        label={gearTexts.doneBy}
+        autoComplete="off"
+        maxLength={MAX_CHECK_NOTE}
+        value={done.by}
+        onChange={({ target }) => type({ by: target.value })}
+      />
+      <TextField
+        label={gearTexts.doneNote}
+        autoComplete="off"
+        maxLength={MAX_CHECK_NOTE}
+        value={done.note}
+        onChange={({ target }) => type({ note: target.value })}
+      />
+    </FormDialog>
   );
 }

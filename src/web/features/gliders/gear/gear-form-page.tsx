@@ -9,19 +9,20 @@ import { GEAR as gearTexts } from '#texts/gear';
 import { ITEMS as itemTexts } from '#texts/items';
 import { GEAR_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
-import { FieldGroup, FieldPair } from '#web/parts/form/field-group.tsx';
+import { FieldGroup } from '#web/parts/form/field-group.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import { ItemFormPage } from '#web/parts/form/item-form-page.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
+import { NameField } from '#web/parts/form/name-field.tsx';
 import { type ItemForm, useEditing, useItemForm } from '#web/parts/form/use-item-form.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { ChecksField } from './checks-field.tsx';
 import { GlidersField } from './gliders-field.tsx';
+import { InUseFields } from './in-use-fields.tsx';
 
 /** The form of a piece of gear; id 0 is a new one. */
 export function GearFormPage({ id }: { readonly id: number }) {
@@ -40,7 +41,6 @@ interface GearFormProps {
 }
 
 const KINDS = GEAR_KINDS.map((kind) => ({ value: kind, label: gearTexts.kinds[kind] }));
-const DAYS = { type: 'date', min: '1900-01-01', max: '2099-12-31' } as const;
 
 /** The fields of a piece of gear. */
 function GearForm({ gear, draft, logbook }: GearFormProps) {
@@ -55,18 +55,8 @@ function GearForm({ gear, draft, logbook }: GearFormProps) {
       deleteQuestion={gear ? gearTexts.deleteQuestion : undefined}
     >
       <SelectField label={gearTexts.kind} choices={KINDS} {...field('kind')} />
-      <TextField
-        label={texts.terms.requiredName}
-        autoComplete="off"
-        autoCapitalize="words"
-        enterKeyHint="done"
-        {...field('name')}
-      />
-      <TextField label={gearTexts.serialNumber} autoComplete="off" enterKeyHint="done" {...field('serialNumber')} />
-      <FieldPair>
-        <TextField label={gearTexts.inUseFrom} {...DAYS} {...field('inUseFrom')} />
-        <TextField label={gearTexts.inUseUntil} hint={gearTexts.inUseHint} {...DAYS} {...field('inUseUntil')} />
-      </FieldPair>
+      <NameField {...field('name')} />
+      <InUseFields field={field} />
       <FieldGroup title={gearTexts.usedWith}>
         <GlidersField
           gliders={logbook.gliders}

@@ -17,13 +17,13 @@ import { DetailPage } from '#web/parts/item/page/detail-page.tsx';
 import { ItemSkeleton } from '#web/parts/item/page/item-skeleton.tsx';
 import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionLead } from '#web/parts/item/section.tsx';
 import { usedWithOf } from '#web/parts/item/used-with.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { reload, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CardList } from '#web/ui/table/card-list.tsx';
+import { CardItem, CardList, RowName } from '#web/ui/table/card-list.tsx';
 import { type Detail, DetailList } from '#web/ui/text/detail-list.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
@@ -53,7 +53,7 @@ function GearDetail({ gear, logbook }: GearDetailProps) {
       <DetailList details={detailsOf(gear, logbook)} />
       <Section title={gearTexts.checks}>
         {gear.checks.length === 0 ? (
-          <p className={styles.lead}>{gearTexts.noChecks}</p>
+          <SectionLead>{gearTexts.noChecks}</SectionLead>
         ) : (
           <CardList>
             {gear.checks.map((check) => (
@@ -96,13 +96,19 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
     void submit({ job: 'saving', task });
   };
   return (
-    <li className={styles.check}>
-      <div className={styles.checkHead}>
-        <b>{name}</b>
-        {due && <DueState item={due} />}
-      </div>
-      <DetailList details={intervalOf(check, due)} />
-      {hasNoDay(check, gear.inUseFrom) && <p className={styles.hint}>{gearTexts.noDay}</p>}
+    <CardItem>
+      <RowName name={name}>
+        {intervalOf(check, due).map(({ label, value }) => (
+          <div key={label}>
+            {label} <span className={styles.value}>{value}</span>
+          </div>
+        ))}
+        {hasNoDay(check, gear.inUseFrom) && <div>{gearTexts.noDay}</div>}
+      </RowName>
+      {due && due.state !== 'fine' && <DueState item={due} />}
+      <Button aria-label={gearTexts.doneOf(name)} onClick={() => setOpen(true)}>
+        {gearTexts.done}
+      </Button>
       {check.history.length > 0 && (
         <details className={styles.past}>
           <summary>{gearTexts.history}</summary>
@@ -114,11 +120,6 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
           </ul>
         </details>
       )}
-      <div className={styles.actions}>
-        <Button aria-label={gearTexts.doneOf(name)} onClick={() => setOpen(true)}>
-          {gearTexts.done}
-        </Button>
-      </div>
       {isOpen && (
         <DoneDialog
           name={name}
@@ -128,7 +129,7 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
           onCancel={() => setOpen(false)}
         />
       )}
-    </li>
+    </CardItem>
   );
 }
 

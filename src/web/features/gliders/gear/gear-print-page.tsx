@@ -1,34 +1,26 @@
 import { useMemo } from 'react';
 import { PAGES } from '#contract/pages/pages';
 import { GEAR as gearTexts } from '#texts/gear';
-import { PRINT as printTexts } from '#texts/print';
 import { checkNameOf, stateTextOf } from '#web/parts/due/due-text.ts';
 import { useDues } from '#web/parts/due/dues-today.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { usualPaper } from '#web/parts/print/paper.ts';
-import { Sheet, Sheets } from '#web/parts/print/sheets.tsx';
+import { PrintPage, SheetsPreview } from '#web/parts/print/print-page.tsx';
+import { Sheet } from '#web/parts/print/sheets.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
-import { Page } from '#web/ui/page/page.tsx';
-import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 import styles from './gear-print.module.css';
 import { type PrintedGear, printedGear, sheetsOf } from './gear-sheets.ts';
 
 /** The gliders and the gear in use as they are printed, with serial numbers and checks. */
 export function GearPrintPage() {
-  const crumbs = [{ label: texts.terms.gliders, href: PAGES.gliders.path }, { label: gearTexts.print.title }];
   return (
-    <Page title={gearTexts.print.title} heading="own" wide start={<TopBarBack href={PAGES.gliders.path} />}>
-      <div className={styles.head}>
-        <Breadcrumb crumbs={crumbs} />
-        <h1>{gearTexts.print.title}</h1>
-      </div>
+    <PrintPage title={gearTexts.print.title} list={{ label: texts.terms.gliders, href: PAGES.gliders.path }}>
       <WithLogbook loading={<Skeleton height="1000px" />}>{(logbook) => <GearPrint logbook={logbook} />}</WithLogbook>
-    </Page>
+    </PrintPage>
   );
 }
 
@@ -42,27 +34,19 @@ function GearPrint({ logbook }: { readonly logbook: Logbook }) {
       </Empty>
     );
   return (
-    <div className={styles.preview}>
-      <div className={styles.tools}>
-        <p>{gearTexts.print.lead}</p>
-        <Button tone="primary" onClick={() => window.print()}>
-          {printTexts.print}
-        </Button>
-      </div>
-      <Sheets paper={usualPaper(navigator.language)}>
-        {sheets.map((rows, index) => (
-          <Sheet
-            key={rows[0]?.key}
-            title={gearTexts.print.title}
-            owner={logbook.pilot.userName}
-            licence=""
-            page={gearTexts.print.page(index + 1)}
-          >
-            <GearTable rows={rows} />
-          </Sheet>
-        ))}
-      </Sheets>
-    </div>
+    <SheetsPreview lead={gearTexts.print.lead} paper={usualPaper(navigator.language)}>
+      {sheets.map((rows, index) => (
+        <Sheet
+          key={rows[0]?.key}
+          title={gearTexts.print.title}
+          owner={logbook.pilot.userName}
+          licence=""
+          page={gearTexts.print.page(index + 1)}
+        >
+          <GearTable rows={rows} />
+        </Sheet>
+      ))}
+    </SheetsPreview>
   );
 }
 

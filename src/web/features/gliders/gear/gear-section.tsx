@@ -10,7 +10,7 @@ import { ITEMS as itemTexts } from '#texts/items';
 import { DueState } from '#web/parts/due/due-state.tsx';
 import { checkNameOf } from '#web/parts/due/due-text.ts';
 import { useDues } from '#web/parts/due/dues-today.ts';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionButtons, SectionLead } from '#web/parts/item/section.tsx';
 import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ export function GearSection({ logbook }: { readonly logbook: Logbook }) {
   const urgentOf = (id: number) => dues.find(({ subject }) => subject.type === 'gear' && subject.id === id);
   return (
     <Section title={gearTexts.title}>
-      {logbook.gear.size === 0 && <p className={styles.lead}>{gearTexts.lead}</p>}
+      {logbook.gear.size === 0 && <SectionLead>{gearTexts.lead}</SectionLead>}
       {current.length > 0 && <GearList gear={current} urgentOf={urgentOf} />}
       {former.length > 0 && (
         <details className={styles.former}>
@@ -33,7 +33,7 @@ export function GearSection({ logbook }: { readonly logbook: Logbook }) {
           <GearList gear={former} urgentOf={urgentOf} />
         </details>
       )}
-      <div className={styles.actions}>
+      <SectionButtons>
         <LinkButton href={pathTo('gearForm', 0)}>{itemTexts.gear.add}</LinkButton>
         {dues.length > 0 && <LinkButton href={PAGES.due.path}>{dueTexts.title}</LinkButton>}
         {logbook.gear.size + logbook.gliders.size > 0 && (
@@ -41,7 +41,7 @@ export function GearSection({ logbook }: { readonly logbook: Logbook }) {
             {gearTexts.print.link}
           </LinkButton>
         )}
-      </div>
+      </SectionButtons>
     </Section>
   );
 }

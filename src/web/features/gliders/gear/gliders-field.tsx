@@ -28,7 +28,7 @@ export function GlidersField({ gliders, value, error, onChange }: GlidersFieldPr
     onChange((isNow ? [...chosen, id] : chosen.filter((other) => other !== id)).join());
   return (
     <div className={styles.boxes}>
-      <p className={styles.hint}>{gearTexts.usedWithHint(MAX_USED_WITH)}</p>
+      <p className={styles.light}>{gearTexts.usedWithHint(MAX_USED_WITH)}</p>
       {options.map(({ id, name }) => (
         <Checkbox
           key={id}

@@ -17,9 +17,9 @@ import { type ItemForm, useEditing, useItemForm } from '#web/parts/form/use-item
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** The form of ground handling; id 0 is new, with the glider in the address. */
 export function HandlingFormPage({ id }: { readonly id: number }) {
@@ -47,7 +47,7 @@ function HandlingForm({ handling, draft, logbook }: HandlingFormProps) {
       controls={controls}
       deleteQuestion={handling ? gearTexts.handling.deleteQuestion : undefined}
     >
-      <TextField label={texts.terms.requiredDate} type="date" min="1900-01-01" max="2099-12-31" {...field('date')} />
+      <DateField label={texts.terms.requiredDate} {...field('date')} />
       <AirtimeFields label={gearTexts.handling.duration} hours={field('hours')} minutes={field('minutes')} />
       <SelectField
         label={texts.terms.glider}

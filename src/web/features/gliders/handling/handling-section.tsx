@@ -9,7 +9,7 @@ import { GEAR as gearTexts } from '#texts/gear';
 import { ITEMS as itemTexts } from '#texts/items';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { useSubmission } from '#web/parts/form/submission.ts';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionButtons, SectionLead } from '#web/parts/item/section.tsx';
 import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
 import { airtimeText } from '#web/parts/quantities.tsx';
 import { saveItem } from '#web/store/store.ts';
@@ -47,13 +47,11 @@ export function HandlingSection({ glider, handlings }: HandlingSectionProps) {
   };
   return (
     <Section title={words.title}>
-      <p className={styles.lead}>{words.lead}</p>
+      <SectionLead>{words.lead}</SectionLead>
       {submission.state === 'failed' && submission.failed.message && <Banner message={submission.failed.message} />}
       {sorted.length > 0 && (
         <>
-          <p>
-            {words.total}: {airtimeText(minutes(total))}, {words.entries(sorted.length)}
-          </p>
+          <p>{words.total(airtimeText(minutes(total)), words.entries(sorted.length))}</p>
           <CardList>
             {shown.map((handling) => (
               <CardRow key={handling.id} className={styles.row} href={pathTo('handlingForm', handling.id)}>
@@ -67,7 +65,7 @@ export function HandlingSection({ glider, handlings }: HandlingSectionProps) {
           </CardList>
         </>
       )}
-      <div className={styles.actions}>
+      <SectionButtons>
         <Button busy={submission.state === 'busy'} onClick={addHour}>
           {words.hourToday}
         </Button>
@@ -77,7 +75,7 @@ export function HandlingSection({ glider, handlings }: HandlingSectionProps) {
             {words.showAll(sorted.length)}
           </Button>
         )}
-      </div>
+      </SectionButtons>
       <p role="status" className={styles.status}>
         {added > 0 && submission.state !== 'busy' ? words.hourAdded : ''}
       </p>

@@ -9,6 +9,7 @@ import { airtimeText } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { CardItem, RowName } from '#web/ui/table/card-list.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
 import styles from './currency.module.css';
 
@@ -24,19 +25,18 @@ export function CurrencyRow({ currency, today, onChange }: CurrencyRowProps) {
   const name = ruleText(rule);
   const which = [rule.tag === '' ? '' : currencyTexts.withTag(rule.tag), rule.glider].filter((word) => word !== '');
   return (
-    <li className={styles.row}>
-      <div className={styles.rule}>
-        <b>{name}</b>
-        {which.length > 0 && <span className={styles.light}>{which.join(DOT)}</span>}
+    <CardItem>
+      <RowName name={name}>
+        {which.length > 0 && <div>{which.join(DOT)}</div>}
         <span className={classes(styles.state, STYLES[currency.state])}>{stateText(currency, today)}</span>
-      </div>
+      </RowName>
       <div className={styles.end}>
         {filter && <Link href={pathToFlights(filter)}>{amountText(currency)}</Link>}
         <Button tone="quiet" aria-label={`${texts.actions.edit} ${name}`} onClick={onChange}>
           {texts.actions.edit}
         </Button>
       </div>
-    </li>
+    </CardItem>
   );
 }
 

@@ -8,12 +8,12 @@ import type { LocalDate } from '#domain/local-date';
 import { CURRENCY as currencyTexts } from '#texts/currency';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { useSubmission } from '#web/parts/form/submission.ts';
-import { Section } from '#web/parts/item/section.tsx';
+import { Section, SectionButtons, SectionLead } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { reload, saveItem } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './currency.module.css';
+import { CardList } from '#web/ui/table/card-list.tsx';
 import { CurrencyRow } from './currency-row.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 
@@ -40,9 +40,9 @@ export function CurrencySection({ logbook, today }: CurrencySectionProps) {
   };
   return (
     <Section title={currencyTexts.title}>
-      <p className={styles.lead}>{currencyTexts.lead}</p>
+      <SectionLead>{currencyTexts.lead}</SectionLead>
       {currencies.length > 0 && (
-        <ul className={styles.rules}>
+        <CardList>
           {currencies.map((currency, index) => (
             <CurrencyRow
               // biome-ignore lint/suspicious/noArrayIndexKey: Two rules may be the same.
@@ -52,18 +52,18 @@ export function CurrencySection({ logbook, today }: CurrencySectionProps) {
               onChange={() => setOpened({ rule: currency.rule })}
             />
           ))}
-        </ul>
+        </CardList>
       )}
-      <div className={styles.actions}>
+      <SectionButtons>
         {currencies.length < MAX_RULES ? (
           <Button onClick={() => setOpened({ rule: null })}>
             <Icon name="plus" />
             {currencyTexts.add}
           </Button>
         ) : (
-          <p className={styles.lead}>{currencyTexts.full(MAX_RULES)}</p>
+          <SectionLead>{currencyTexts.full(MAX_RULES)}</SectionLead>
         )}
-      </div>
+      </SectionButtons>
       {opened && (
         <RuleDialog
           rule={opened.rule}

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { type CurrencyRule, MOST, problemsOfAmount } from '#domain/currency/rules';
 import { parseWhole } from '#domain/fields/numbers';
 import { compareTexts } from '#domain/order/text-order';
@@ -7,13 +7,10 @@ import { nameKey } from '#domain/text';
 import { CURRENCY as currencyTexts } from '#texts/currency';
 import { FieldPair } from '#web/parts/form/field-group.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
-import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
-import styles from './currency.module.css';
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 
 interface RuleDialogProps {
   /** Null for a new rule. */
@@ -33,66 +30,62 @@ const COUNTS = Object.entries(currencyTexts.counts).map(([value, label]) => ({ v
 /** The form of a rule. */
 export function RuleDialog({ rule, logbook, isBusy, message, onSave, onRemove, onCancel }: RuleDialogProps) {
   const { typed, type, errors, check } = useTypedRule(rule ?? NEW_RULE);
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const checked = check();
     if (checked) onSave(checked);
   };
   return (
-    <Dialog question={rule ? currencyTexts.changeRule : currencyTexts.newRule} isAlert={false} onCancel={onCancel}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {message !== null && <Banner message={message} />}
-        <SelectField
-          label={currencyTexts.count}
-          choices={COUNTS}
-          value={typed.count}
-          onChange={({ target }) => type({ count: target.value === 'hours' ? 'hours' : 'flights' })}
-        />
-        <FieldPair>
-          <NumberField
-            label={currencyTexts.least}
-            value={typed.least}
-            error={errors.least}
-            onChange={({ target }) => type({ least: target.value })}
-          />
-          <NumberField
-            label={currencyTexts.days}
-            value={typed.days}
-            error={errors.days}
-            onChange={({ target }) => type({ days: target.value })}
-          />
-        </FieldPair>
-        <SelectField
-          label={currencyTexts.tag}
-          choices={choicesOf(currencyTexts.anyTag, usedTags(logbook.flights.values()), typed.tag)}
-          value={typed.tag}
-          onChange={({ target }) => type({ tag: target.value })}
-        />
-        <SelectField
-          label={currencyTexts.glider}
-          choices={choicesOf(
-            currencyTexts.anyGlider,
-            [...logbook.gliders.values()].map(({ name }) => name),
-            typed.glider,
-          )}
-          value={typed.glider}
-          onChange={({ target }) => type({ glider: target.value })}
-        />
-        <DialogButtons>
-          {rule && (
-            <Button tone="danger" disabled={isBusy} onClick={onRemove}>
-              {currencyTexts.remove}
-            </Button>
-          )}
-          <Button disabled={isBusy} onClick={onCancel}>
-            {texts.actions.cancel}
+    <FormDialog
+      title={rule ? currencyTexts.changeRule : currencyTexts.newRule}
+      isBusy={isBusy}
+      message={message}
+      extraButton={
+        rule && (
+          <Button tone="danger" disabled={isBusy} onClick={onRemove}>
+            {currencyTexts.remove}
           </Button>
-          <Button type="submit" tone="primary" busy={isBusy}>
-            {isBusy ? texts.actions.saving : texts.actions.save}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+        )
+      }
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <SelectField
+        label={currencyTexts.count}
+        choices={COUNTS}
+        value={typed.count}
+        onChange={({ target }) => type({ count: target.value === 'hours' ? 'hours' : 'flights' })}
+      />
+      <FieldPair>
+        <NumberField
+          label={currencyTexts.least}
+          value={typed.least}
+          error={errors.least}
+          onChange={({ target }) => type({ least: target.value })}
+        />
+        <NumberField
+          label={currencyTexts.days}
+          value={typed.days}
+          error={errors.days}
+          onChange={({ target }) => type({ days: target.value })}
+        />
+      </FieldPair>
+      <SelectField
+        label={currencyTexts.tag}
+        choices={choicesOf(currencyTexts.anyTag, usedTags(logbook.flights.values()), typed.tag)}
+        value={typed.tag}
+        onChange={({ target }) => type({ tag: target.value })}
+      />
+      <SelectField
+        label={currencyTexts.glider}
+        choices={choicesOf(
+          currencyTexts.anyGlider,
+          [...logbook.gliders.values()].map(({ name }) => name),
+          typed.glider,
+        )}
+        value={typed.glider}
+        onChange={({ target }) => type({ glider: target.value })}
+      />
+    </FormDialog>
   );
 }
 
