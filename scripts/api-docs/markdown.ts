@@ -51,11 +51,17 @@ function endpointsList(endpoints: readonly DocumentedEndpoint[]): string {
 
 function lineOf({ description, endpoint }: DocumentedEndpoint): string {
   const { method, path, access, scopes, query, body, response } = endpoint;
-  const callers = access === 'token' ? ['token'] : [access, ...scopes.map((scope) => `\`${scope}\``)];
+  const callers = [...(access === 'pilot' ? [] : [access]), ...scopes.map((scope) => `\`${scope}\``)];
   const call = `\`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}\``;
   const takes = fieldsOf(jsonSchemaOf(method === 'GET' ? query : body));
   const returns = mediaTypeOf(response) ?? shapeOf(jsonSchemaOf(response));
-  return `- **${call}** (${callers.join(', ')}) ${takes === '' ? '' : `${takes} `}→ ${returns}: ${firstSentence(description)}`;
+  const parts = [
+    `- **${call}**`,
+    callers.length === 0 ? '' : `(${callers.join(', ')})`,
+    takes,
+    `→ ${returns}: ${firstSentence(description)}`,
+  ];
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 /** Returns how a description begins; openapi.json has the whole. */
@@ -64,8 +70,13 @@ function firstSentence(description: string): string {
 }
 
 function statusList(): string {
-  const kinds = Object.entries(ERROR_RESPONSES).toSorted(([, a], [, b]) => a.status - b.status);
-  return kinds.map(([kind, { status, type }]) => `- ${status} \`${type}\`: ${kind}`).join('\n');
+  const kinds = Object.entries(ERROR_RESPONSES)
+    .toSorted(([, a], [, b]) => a.status - b.status)
+    .map(([kind, { status, type }]) => ({ kind, response: `${status} \`${type}\`` }));
+  const kindsOf = (response: string) => kinds.filter((one) => one.response === response).map(({ kind }) => kind);
+  return [...new Set(kinds.map(({ response }) => response))]
+    .map((response) => `- ${response}: ${kindsOf(response).join(', ')}`)
+    .join('\n');
 }
 
 function rejectionsList(): string {

@@ -55,8 +55,8 @@ export const changeFlights = post('/api/flights/changes', {
 });
 
 /**
- * Takes a change back within a day of it: each flight gets its values again, a deleted one its track, too. If one of them has
- * been changed since, nothing is taken back. A second call changes nothing.
+ * Takes a change back within a day: each flight gets its values again, a deleted one its track, too. If one of them has been changed
+ * since, nothing is taken back. A second call changes nothing.
  */
 export const undoFlightsChange = post('/api/flights/changes/undo', {
   access: 'pilot',

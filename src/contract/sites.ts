@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { get, list, type ResponseOf } from './endpoint.ts';
 
 /**
- * Lists what the tracks of a site's flights say about launch, landing and the wind there, in the order of the flights. Old tracks
+ * Lists what the tracks of a site's flights say about launch, landing and the wind there. Old tracks
  * that are still to be analysed again are missing.
  */
 export const tracksOfSite = get('/api/sites/:id/tracks', {

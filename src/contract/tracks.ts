@@ -15,7 +15,7 @@ export const flightGround = v.strictObject({
   heights: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)),
 }) satisfies v.GenericSchema<StoredGround>;
 
-/** The track file of a flight, byte for byte as uploaded (not JSON). */
+/** The track file of a flight, byte for byte as uploaded. */
 export const igcOfFlight = get('/api/flights/:id/igc', {
   access: 'pilot',
   scopes: ['logbook:read'],
@@ -23,9 +23,8 @@ export const igcOfFlight = get('/api/flights/:id/igc', {
 });
 
 /**
- * The track files of many flights as a ZIP file, under the names that the export of the account has (not JSON). Flights without
- * a track are left out, and so are those that the pilot does not have; `recordNotFound` when none is left. Files that are damaged in
- * the database are named in `MISSING.txt`.
+ * The track files of many flights, under the names that the export has. Flights without a track are left out, and so are those that
+ * the pilot does not have; `recordNotFound` when none is left. Files that are damaged in the database are named in `MISSING.txt`.
  */
 export const tracksOfFlights = post('/api/flights/tracks', {
   access: 'pilot',
@@ -65,7 +64,7 @@ export const trackOfFlight = get('/api/flights/:id/track', {
  */
 export const storeGround = post('/api/flights/:id/ground', { access: 'pilot', body: flightGround });
 
-/** The bytes of a track by their name, which is their SHA-256: under a name they never change (not JSON). */
+/** The bytes of a track by their SHA-256: they never change. */
 export const trackFile = get('/api/track-files/:file', {
   access: 'pilot',
   response: file('application/vnd.fai.igc'),

@@ -50,8 +50,7 @@ export const initiateResetPassword = post('/api/initiate-reset-password', {
 });
 
 /**
- * Sets a new password with an emailed link, ends every session of the pilot, revokes the tokens of other programs and logs in. Returns the
- * whole logbook.
+ * Sets a new password with an emailed link, ends all sessions, revokes the tokens of other programs and logs in. Returns the whole logbook.
  * A bad password is a `validationError` on `password`; the link stays valid.
  */
 export const resetPassword = post('/api/reset-password', {
@@ -91,7 +90,7 @@ export const endOtherSessions = post('/api/end-other-sessions', {
   response: v.strictObject({ ended: v.number() }),
 });
 
-/** Everything stored about the pilot, as a ZIP file (not JSON). */
+/** Everything stored about the pilot. */
 export const exportAccount = get('/api/export', { access: 'pilot', response: file('application/zip') });
 
 /** Deletes the account and all its data for good. `validationError` on `password` when it is wrong. */

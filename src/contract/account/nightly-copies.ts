@@ -22,5 +22,5 @@ export const switchCopies = post('/api/nightly-copies', {
   response: nightlyCopies,
 });
 
-/** The last nightly copy: a ZIP file like that of an export (not JSON). */
+/** The last nightly copy, like the export. */
 export const lastCopy = get('/api/nightly-copies/last', { access: 'pilot', response: file('application/zip') });

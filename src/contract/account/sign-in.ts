@@ -54,8 +54,8 @@ export const login = post('/api/login', {
 export const demo = post('/api/demo', { access: 'anyone', response: loadResponse });
 
 /**
- * The common passwords, in lower case, whose SHA-256 begins with these two hexadecimal digits: a form sees from them that a password is
- * too common while it is typed, and the password is not sent.
+ * The common passwords, in lower case, whose SHA-256 begins with these two hexadecimal digits. So a form can refuse one while it is
+ * typed, without sending it.
  */
 export const commonPasswords = get('/api/common-passwords', {
   access: 'anyone',

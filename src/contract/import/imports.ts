@@ -218,7 +218,7 @@ export const listImports = get('/api/imports', {
   response: v.strictObject({ imports: list(runSummary) }),
 });
 
-/** Returns a run with what it refused and why, as codes, in words where an earlier version has stored those; and what an undo did. */
+/** Returns a run with what it refused and why, and what an undo did. Reasons are codes, or words where an earlier version has stored those. */
 export const importRun = get('/api/imports/:id', { access: 'pilot', response: runResponse });
 
 /**
@@ -235,8 +235,8 @@ export const finishImport = post('/api/imports/:id/finish', {
 });
 
 /**
- * Takes back what a run has made and nobody has changed since: new items are deleted, filled flights get back what they had,
- * the rest is kept. One call does a bounded number of items; a call after the last one changes nothing.
+ * Takes back what a run has made and nobody has changed since. New items are deleted, filled flights get back what they had, the
+ * rest is kept. One call does a bounded number of items; a call after the last one changes nothing.
  */
 export const undoImport = post('/api/imports/:id/undo', {
   access: 'pilot',
@@ -244,5 +244,5 @@ export const undoImport = post('/api/imports/:id/undo', {
   response: undoResponse,
 });
 
-/** Pages of before version 1.0 sent databases of LogFly here: rejected, as the browser reads them now. */
+/** Rejected: before version 1.0 pages sent databases of LogFly here. */
 export const uploadLogfly = post('/api/logfly-uploads', { access: 'pilot', body: v.object({}) });

@@ -6,8 +6,8 @@ import { id } from '../field-schemas.ts';
 export const INBOX_DAYS = 90;
 
 /**
- * Sends a file with tracks, in any format that the import reads, of up to 8 MB: as the body, named in the query as `name`, or as files of a form. It is read
- * within seconds: flights that are surely new are saved, anything else waits for the pilot. The same file again changes nothing.
+ * Sends a file that the import reads, of up to 8 MB: as the body, named in the query as `name`, or as files of a form. It is read within
+ * seconds: flights that are surely new are saved, anything else waits for the pilot. The same file again changes nothing.
  */
 export const sendTrack = post('/api/inbox', {
   access: 'token',
@@ -49,16 +49,16 @@ const inbox = v.strictObject({
 /** The pilot's inbox on the server. */
 export type ServerInbox = v.InferOutput<typeof inbox>;
 
-/** Lists the files that wait for the pilot, and what came since the pilot has last looked. */
+/** Lists the waiting files, and what came since the pilot has last looked. */
 export const listInbox = get('/api/inbox', { access: 'pilot', response: inbox });
 
-/** A file that waits, with its very bytes (not JSON). */
+/** The bytes of a waiting file. */
 export const inboxFile = get('/api/inbox/:id/file', {
   access: 'pilot',
   response: file('application/octet-stream'),
 });
 
-/** Removes a file that waits, if it is there: it is imported, or not wanted. It does not come back with the same token for a year. */
+/** Removes a waiting file, if it is there. It does not come back with the same token for a year. */
 export const removeInboxFile = post('/api/inbox/remove', {
   access: 'pilot',
   body: v.strictObject({ id }),

@@ -59,8 +59,7 @@ const mappings = v.strictObject({ mappings: list(v.object(tableMapping.entries))
 export const listMappings = get('/api/import-mappings', { access: 'pilot', response: mappings });
 
 /**
- * Saves a mapping, in the place of the one of the same name; beyond 50 of them, the one that was not used for
- * longest is deleted. Returns all.
+ * Saves a mapping, in the place of the one of the same name. Beyond 50, the one that was not used for longest is deleted. Returns all.
  */
 export const saveMapping = post('/api/import-mappings', {
   access: 'pilot',

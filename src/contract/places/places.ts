@@ -96,7 +96,7 @@ const nearPlace = v.strictObject({
   distance: v.number(),
 });
 
-/** The nearest city, town or village of many places, each a latitude and a longitude, in their order; from the list shipped with the server. */
+/** The nearest city, town or village of many places, in their order, from the list shipped with the server. */
 export const nearestPlaces = post('/api/nearest-places', {
   access: 'pilot',
   body: v.strictObject({ places: v.pipe(v.array(place), v.maxLength(MAX_PLACES)) }),

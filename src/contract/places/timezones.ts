@@ -24,7 +24,7 @@ export const place = v.strictTuple([
   v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 ]);
 
-/** The time zones of many places, each a latitude and a longitude, in their order. */
+/** The time zones of many places, in their order. */
 export const timezones = post('/api/timezones', {
   access: 'pilot',
   body: v.strictObject({ places: v.pipe(v.array(place), v.maxLength(MAX_PLACES)) }),
