@@ -233,6 +233,17 @@ describe('the logbook with pending changes', () => {
     expect(shown).toMatchObject({ date: flight.date, remarks: 'remarks 1' });
   });
 
+  it('keeps the track of a flight and the name of its file where something else changes', () => {
+    const base = logbookOf(filled());
+    const [flight] = base.flights.values();
+    const change = changeOf({ kind: 'flight', what: 'edit', at: 0, fields: 2, word: 1, attempt: 'none' }, 1, base);
+    if (!flight || !change) throw new Error('There is no flight to change.');
+    const track = { hasTrack: true, igcFileName: 'day.igc', profile: '0z0' } as const;
+    const flights = new Map([[flight.id, { ...flight, ...track }]]);
+    const shown = overlay({ ...base, flights }, { ...EMPTY_QUEUE, changes: [change] }).flights.get(flight.id);
+    expect(shown).toMatchObject({ ...track, remarks: 'remarks 1' });
+  });
+
   it('has the same lists where nothing waits, and copies none that has no change', () => {
     const base = logbookOf(filled());
     expect(overlay(base, EMPTY_QUEUE)).toBe(base);
