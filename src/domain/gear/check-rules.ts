@@ -68,9 +68,13 @@ export function keyOfCheck({ what, words }: Pick<Check, 'what' | 'words'>): stri
   return key;
 }
 
-/** Returns a check after it was done once more: it counts from the last day, and a day that was set before that means nothing any more. */
-export function checkDone(check: Check, done: DoneCheck): Check {
+/**
+ * Returns a check after it was done once more: it counts from the last day. `nextOn` is the day that the checker has set this time; without
+ * one, a day set at an earlier check means nothing any more.
+ */
+export function checkDone(check: Check, done: DoneCheck, nextOn: LocalDate | null): Check {
   const history = [done, ...check.history].toSorted((a, b) => (a.on < b.on ? 1 : -1)).slice(0, MAX_HISTORY);
-  if (check.lastOn !== null && check.lastOn > done.on) return { ...check, history };
-  return { ...check, lastOn: done.on, nextOn: null, history };
+  const isLater = check.lastOn === null || done.on > check.lastOn;
+  if (isLater) return { ...check, lastOn: done.on, nextOn, history };
+  return { ...check, nextOn: nextOn ?? check.nextOn, history };
 }

@@ -38,8 +38,14 @@ test('gear is added, with a check that a maker proposes, and said to be done', a
   await page.getByRole('button', { name: 'Done: Repack' }).click();
   await page.getByLabel('By whom').fill('Ann');
   await page.getByLabel('Result').fill('new elastics');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Next due on').fill('2020-02-01');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Must be after the last one')).toBeVisible();
+  await dialog.getByLabel('Next due on').fill('2099-01-01');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Due since')).toHaveCount(0);
+  await expect(page.getByText('Jan 1, 2099')).toBeVisible();
   await page.getByText('History').click();
   await expect(page.getByText(/Ann\s· new elastics/)).toBeVisible();
   await expectAccessible(page);
