@@ -28,6 +28,8 @@ export const GEAR: typeof EN = {
   nextOn: 'Nächstes Mal am',
   nextOnHint: 'Wenn der Prüfer einen Tag festgelegt hat. Er zählt statt der Monate.',
   noDay: 'Ohne Tag wird das nie fällig: Trag ein, wann es zuletzt gemacht wurde, oder den ersten Tag in Gebrauch.',
+  noCount:
+    'Stunden und Flüge zählen ohne Tag nicht: Trag ein, wann es zuletzt gemacht wurde, oder den ersten Tag in Gebrauch.',
   addCheck: 'Check hinzufügen',
   removeCheck: 'Check entfernen',
   noChecks: 'Kein Check ist eingetragen.',

@@ -34,6 +34,8 @@ export const GEAR = {
   nextOnHint: 'If the checker has set a day. It counts in place of the months.',
   /** Of a check that has no day, of gear of which none is known. */
   noDay: 'Without a day it never comes due: enter when it was last done, or the first day in use.',
+  /** Of a check for which the checker has set a day, where none is known from which hours and flights count. */
+  noCount: 'Hours and flights do not count without a day: enter when it was last done, or the first day in use.',
   addCheck: 'Add a check',
   removeCheck: 'Remove check',
   noChecks: 'No check is set.',

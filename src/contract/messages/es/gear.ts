@@ -28,6 +28,8 @@ export const GEAR: typeof EN = {
   nextOn: 'Próximo vencimiento',
   nextOnHint: 'Si el revisor ha fijado un día. Vale en lugar de los meses.',
   noDay: 'Sin un día no vence nunca: indica cuándo se hizo por última vez o el primer día en uso.',
+  noCount:
+    'Sin un día, las horas y los vuelos no cuentan: indica cuándo se hizo por última vez o el primer día en uso.',
   addCheck: 'Añadir un control',
   removeCheck: 'Quitar el control',
   noChecks: 'No hay ningún control.',

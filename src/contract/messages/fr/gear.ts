@@ -28,6 +28,8 @@ export const GEAR: typeof EN = {
   nextOn: 'Prochaine échéance',
   nextOnHint: 'Si le contrôleur a fixé un jour. Il compte à la place des mois.',
   noDay: 'Sans jour, rien n’arrive à échéance\u00a0: saisissez quand cela a été fait, ou le premier jour en service.',
+  noCount:
+    'Sans jour, heures et vols ne comptent pas\u00a0: saisissez quand cela a été fait, ou le premier jour en service.',
   addCheck: 'Ajouter un contrôle',
   removeCheck: 'Retirer le contrôle',
   noChecks: 'Aucun contrôle n’est saisi.',

@@ -28,6 +28,8 @@ export const GEAR: typeof EN = {
   nextOn: 'Prossima scadenza',
   nextOnHint: 'Se il controllore ha fissato un giorno. Vale al posto dei mesi.',
   noDay: 'Senza un giorno non scade mai: inserisci quando è stato fatto l’ultima volta, o il primo giorno in uso.',
+  noCount:
+    'Senza un giorno, ore e voli non contano: inserisci quando è stato fatto l’ultima volta, o il primo giorno in uso.',
   addCheck: 'Aggiungi un controllo',
   removeCheck: 'Togli il controllo',
   noChecks: 'Nessun controllo inserito.',

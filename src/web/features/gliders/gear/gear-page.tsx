@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DueItem, keyOfGearCheck } from '#domain/due/dues';
 import { namesOf, picked } from '#domain/fields/field';
 import { GEAR } from '#domain/fields/gear';
-import { checkDone, hasNoDay, keyOfCheck } from '#domain/gear/check-rules';
+import { checkDone, keyOfCheck } from '#domain/gear/check-rules';
 import type { Check, DoneCheck } from '#domain/gear/checks';
 import type { Gear } from '#domain/gear/gear';
 import type { LocalDate } from '#domain/local-date';
@@ -30,7 +30,7 @@ import { DOT } from '#web/ui/text/dot.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import styles from './gear.module.css';
-import { textOfUse } from './gear-words.ts';
+import { textOfUse, uncountedTextOf } from './gear-words.ts';
 
 export function GearPage({ id }: { readonly id: number }) {
   return (
@@ -89,6 +89,7 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { submission, submit } = useSubmission<'saving'>();
   const name = checkNameOf(check);
+  const uncounted = uncountedTextOf(check, gear.inUseFrom);
   const save = (done: DoneCheck, nextOn: LocalDate | null): void => {
     const task = async (): Promise<void> => {
       await saveChecked(gear, check, checkDone(check, done, nextOn));
@@ -104,7 +105,7 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
             {label} <span className={styles.value}>{value}</span>
           </div>
         ))}
-        {hasNoDay(check, gear.inUseFrom) && <div>{gearTexts.noDay}</div>}
+        {uncounted !== null && <div>{uncounted}</div>}
       </RowName>
       {due && due.state !== 'fine' && <DueState item={due} />}
       <Button aria-label={gearTexts.doneOf(name)} onClick={() => setOpen(true)}>
