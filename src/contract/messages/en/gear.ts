@@ -23,6 +23,9 @@ export const GEAR = {
   usedWithHint: (most: number): string =>
     `Flights with these gliders count, at most ${most} of them; without a choice all flights.`,
   deletedGlider: 'A glider that was deleted',
+  /** Behind the question whether to delete a glider; `gear` are names. */
+  ofDeletedGlider: (gear: string): string =>
+    `Its hours and flights will no longer count for the gear that is used with it: ${gear}.`,
   deleteQuestion: 'Delete this gear with its checks and their history?',
   // Checks.
   checks: 'Checks',
