@@ -28,7 +28,8 @@ export const DUE = {
   line: (name: string, check: string, state: string): string => `${name}: ${check} · ${state}`,
   /** Behind such a line. */
   more: (count: number): string => plural(count, 'and 1 more', `and ${NUMBERS.whole(count)} more`),
-  /** In few words, a link: how many checks are due, or soon. */
+  /** In few words, a link: how many checks are due, or without one how many will be soon. */
   count: (count: number): string => `${NUMBERS.whole(count)} due`,
+  countSoon: (count: number): string => `${NUMBERS.whole(count)} due soon`,
   show: 'Show',
 };

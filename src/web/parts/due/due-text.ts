@@ -17,6 +17,12 @@ export function dueLineOf(item: DueItem): string {
   return dueTexts.line(item.subject.name, checkNameOf(item.check), stateTextOf(item));
 }
 
+/** Returns how many checks are due; how many will be soon where none is. */
+export function dueCountOf(urgent: readonly DueItem[]): string {
+  const due = urgent.filter(({ state }) => state === 'due').length;
+  return due > 0 ? dueTexts.count(due) : dueTexts.countSoon(urgent.length);
+}
+
 type Wording = Readonly<Record<NonNullable<DueItem['by']>, (item: DueItem) => string>>;
 
 const OVERDUE: Wording = {
