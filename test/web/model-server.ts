@@ -1,4 +1,5 @@
 import type { LoadResponse, SaveResponse } from '#contract/data';
+import { renamedInRules } from '#domain/currency/rules';
 import { ENTITIES } from '#domain/fields/entities';
 import { blankOf } from '#domain/fields/entity';
 import { uncheckedFromEntries } from '#domain/fields/field';
@@ -39,7 +40,7 @@ export class ModelServer {
   /** What was saved with each `opKey`, as text. */
   readonly #bodies = new Map<string, string>();
   #revision = 1;
-  #pilot: { readonly values: Readonly<Record<string, unknown>>; readonly revision: number } = {
+  #pilot: { readonly values: ReturnType<typeof pilotOf>; readonly revision: number } = {
     values: { ...pilotOf(7) },
     revision: 1,
   };
@@ -134,10 +135,19 @@ export class ModelServer {
       stored && before ? merged(dataType, before, { mine: picked(dataType, data), stored: stored.values }) : mine;
     this.#reject(dataType, id, values);
     this.#revision += 1;
+    this.#renameInRules(dataType, stored?.values, values);
     const savedId = id || items.size + 1;
     items.set(savedId, { createdAt: this.now, ...stored, id: savedId, see: true, revision: this.#revision, values });
     if (id === 0 && clientKey !== undefined) this.#keys.set(clientKey, savedId);
     return savedId;
+  }
+
+  #renameInRules(dataType: Named, before: object | undefined, after: object): void {
+    if (dataType !== 'glider') return;
+    const { values } = this.#pilot;
+    const currencyRules = renamedInRules(values.currencyRules, new Map([[nameKey(nameIn(before)), nameIn(after)]]));
+    if (currencyRules !== values.currencyRules)
+      this.#pilot = { values: { ...values, currencyRules }, revision: this.#revision };
   }
 
   #reject(dataType: Named, id: number, values: Readonly<Record<string, unknown>>): void {
@@ -181,6 +191,10 @@ function merged(
   const { values, conflicts } = mergeFields(fields, uncheckedFromEntries(Object.entries(versions)));
   if (conflicts.length > 0) throw rejected('changedElsewhere', conflicts);
   return { ...values };
+}
+
+function nameIn(values: object = {}): string {
+  return 'name' in values ? String(values.name) : '';
 }
 
 /** Returns values as a text that does not depend on their order. */

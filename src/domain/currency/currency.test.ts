@@ -6,7 +6,7 @@ import { flightsOfFacets } from '../flight-filter/matching.ts';
 import { localDateOf } from '../local-date.ts';
 import { minutes } from '../units.ts';
 import { type Currency, currencyOf } from './currency.ts';
-import type { CurrencyRule } from './rules.ts';
+import { type CurrencyRule, renamedInRules } from './rules.ts';
 
 const GLIDERS = [
   { id: 1, name: 'Lark 2 M' },
@@ -179,4 +179,17 @@ it('takes little time for ten rules over 10,000 flights', () => {
   const started = performance.now();
   for (let i = 0; i < 10; i += 1) stateOf({ least: 500 + i, days: 3_650 }, flights, dayAt(0));
   expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+describe('renaming gliders in rules', () => {
+  it('knows names by their keys, all at once, and leaves other rules and those for all gliders', () => {
+    const rules = ['LARK ', 'Swift', 'Rush', ''].map((glider) => ({ ...RULE, glider }));
+    const names = new Map([
+      ['lark', 'Swift'],
+      ['swift', 'Lark'],
+      ['', 'Nobody'],
+    ]);
+    expect(renamedInRules(rules, names).map(({ glider }) => glider)).toEqual(['Swift', 'Lark', 'Rush', '']);
+    expect(renamedInRules(rules.slice(2), names)).toStrictEqual(rules.slice(2));
+  });
 });

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../problem-codes.ts';
 import { MAX_TAG } from '../tags.ts';
-import { MAX_NAME, problemsOfText } from '../text.ts';
+import { MAX_NAME, nameKey, problemsOfText } from '../text.ts';
 
 /** Most rules of a pilot. */
 export const MAX_RULES = 10;
@@ -39,6 +39,16 @@ function problemsOfRule({ least, days, tag, glider }: CurrencyRule): readonly Fi
     ...problemsOfText(tag, { max: MAX_TAG, lines: 'one' }),
     ...problemsOfText(glider, { max: MAX_NAME, lines: 'one' }),
   ];
+}
+
+/** Returns rules after their gliders were renamed: `names` are the new ones by the keys of the old ones. The same list where it names none of them. */
+export function renamedInRules(
+  rules: readonly CurrencyRule[],
+  names: ReadonlyMap<string, string>,
+): readonly CurrencyRule[] {
+  const nameOf = ({ glider }: CurrencyRule): string => (glider === '' ? '' : (names.get(nameKey(glider)) ?? glider));
+  if (rules.every((rule) => nameOf(rule) === rule.glider)) return rules;
+  return rules.map((rule) => ({ ...rule, glider: nameOf(rule) }));
 }
 
 /** Returns the problems of a number of flights, hours or days, none or one. */

@@ -58,6 +58,21 @@ describe('the rows of a table', () => {
     },
   );
 
+  it('are ground handling with all that it has no field for in the remarks, as other columns of flights', () => {
+    const fields = ['date', 'time', 'duration', 'site', 'altitude', 'glider', 'activity', 'tags', 'remarks'] as const;
+    const kept = [{ column: 9, header: 'Instructor' }]; // The pilot has left out the phone.
+    const remarksOf = (line: string, named: Partial<TableMapping> = {}) =>
+      read(fields, [line], { kept, ...named }).handlings[0]?.remarks;
+    const line = '2026-05-03;10:31;45 min;Training hill;820;Swift;Kiting;school;windy;Ann;0791234567';
+    const others = ['time: 10:31', 'site: Training hill', 'altitude: 820', 'tags: school', 'Instructor: Ann'];
+    expect(remarksOf(line)).toBe(['windy', ...others].join('\n'));
+    expect(remarksOf(line, { kept: [] })).toBe(['windy', ...others.slice(0, -1)].join('\n'));
+    expect(remarksOf('2026-05-03;;45 min;-;;Swift;Kiting;;;;')).toBe('');
+    expect(remarksOf(`2026-05-03;;45 min;;;Swift;Kiting;;;${'x'.repeat(600)};`)).toBe(
+      `Instructor: ${'x'.repeat(487)}…`,
+    );
+  });
+
   it('have the tags of all their columns as they are typed elsewhere, each once', () => {
     expect(only(['date', 'tags', 'tags'], '2026-05-03; hike & fly ,XC,,xc;Tandem,')).toMatchObject({
       tags: ['hike & fly', 'XC', 'Tandem'],

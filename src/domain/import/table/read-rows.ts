@@ -15,7 +15,7 @@ import type { FlightsBefore, RefusedRow, RowFlight, RowHandling, RowProblem, Row
 import { rowTimesOf } from './row-times.ts';
 import { MOST_SPLIT, readCount, splitFlight } from './several-flights.ts';
 import type { SourceTable } from './source-table.ts';
-import { OWN_LAYOUT, type TableMapping } from './table-mapping.ts';
+import { type KeptColumn, OWN_LAYOUT, type TableField, type TableMapping } from './table-mapping.ts';
 
 /** The highest altitude that is accepted, in metres. */
 const MAX_ALTITUDE = 12_000;
@@ -75,7 +75,7 @@ interface RowContext {
 
 /** Returns null for a row that is left out. */
 function readingOf(row: readonly string[], cells: RowCells, { table, mapping, format }: RowContext): RowReading | null {
-  if (isHandlingRow(cells, mapping)) return handlingOf(cells, mapping, format);
+  if (isHandlingRow(cells, mapping)) return handlingOf(row, cells, { mapping, format });
   const flight = flightOf(cells, mapping, format);
   const count = flight === null ? 1 : countOf(cells, table);
   if (cells.refused) return { refused: cells.refused };
@@ -93,15 +93,28 @@ function isHandlingRow(cells: RowCells, mapping: TableMapping): boolean {
   return mapping.onlyActivity === null || isLeftOut(cells, mapping);
 }
 
-function handlingOf(cells: RowCells, mapping: TableMapping, format: DurationFormat): RowReading {
+/** What ground handling has a field for, or what has made the row ground handling. */
+const HANDLING_FIELDS: readonly TableField[] = ['date', 'duration', 'glider', 'remarks', 'activity'];
+
+function handlingOf(
+  row: readonly string[],
+  cells: RowCells,
+  { mapping, format }: Pick<RowContext, 'mapping' | 'format'>,
+): RowReading {
   const times = rowTimesOf(cells, mapping, format);
   const duration = times?.airtime ?? null;
   if (times !== null && (duration === null || duration === 0)) cells.refuse('duration', 'badDuration');
-  const words = { gliderName: nameIn(cells, 'glider', ' '), remarks: remarksIn(cells) };
+  const [gliderName, remarks] = [nameIn(cells, 'glider', ' '), remarksIn(cells)];
   if (cells.refused) return { refused: cells.refused };
-  return times === null || duration === null
-    ? {}
-    : { handling: { row: cells.number, date: times.date, duration, ...words } };
+  if (times === null || duration === null) return {};
+  const words = { gliderName, remarks: withKept(remarks, keptLines(row, columnsKeptOfHandling(mapping))) };
+  return { handling: { row: cells.number, date: times.date, duration, ...words } };
+}
+
+/** The site, tags and all else of a flight are kept in the remarks, with the columns that have no field for flights either. */
+function columnsKeptOfHandling({ columns, kept = [] }: TableMapping): readonly KeptColumn[] {
+  const others = columns.filter(({ field }) => !HANDLING_FIELDS.includes(field));
+  return [...others, ...kept].sort((a, b) => a.column - b.column);
 }
 
 /** How many flights a row stands for; the cells have its problem. */

@@ -1,4 +1,4 @@
-import { type CurrencyRule, problemsOfRules } from '#domain/currency/rules';
+import { problemsOfRules, renamedInRules } from '#domain/currency/rules';
 import { problemsOf } from '#domain/fields/entity';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import { problemsIn } from '#domain/problem';
@@ -34,9 +34,7 @@ export async function renameInRules(
   const glider = await findPlainState(db, 'gliders', { pilotId, id: gliderId });
   if (!glider || glider.fields.name === name) return;
   const { fields } = await findPilotState(db, pilotId);
-  const before = nameKey(glider.fields.name);
-  const isNamed = (rule: CurrencyRule): boolean => nameKey(rule.glider) === before;
-  if (!fields.currencyRules.some(isNamed)) return;
-  const currencyRules = fields.currencyRules.map((rule) => (isNamed(rule) ? { ...rule, glider: name } : rule));
-  await updatePilot(db, { pilotId, revision }, { ...fields, currencyRules });
+  const currencyRules = renamedInRules(fields.currencyRules, new Map([[nameKey(glider.fields.name), name]]));
+  if (currencyRules !== fields.currencyRules)
+    await updatePilot(db, { pilotId, revision }, { ...fields, currencyRules });
 }

@@ -25,6 +25,7 @@ import {
 import { pendingRequest } from './pending-request.ts';
 import { addToQueue, changeQueue, type QueueUpdate, readQueue } from './queue-storage.ts';
 import type { QueueWrite } from './removal.ts';
+import { glidersInRules } from './rule-gliders.ts';
 
 /** In some browsers writing never settles. */
 const COPY_TIMEOUT_MS = 5_000;
@@ -98,7 +99,11 @@ export class DeviceQueue {
         const id = made.id === 0 && made.dataType !== 'pilot' ? FIRST_TEMPORARY_ID + n : made.id;
         const own: PendingChange = { ...made, id, n, status: WAITING, file: file?.sha256 ?? null };
         const known = own.file !== null && { knownFlights: [...knownFlights, ...pendingFlightsIn(queue, own.file)] };
-        const change: PendingChange = { ...own, ...known, named: namedIn(base, withKnownIds(own, queue)) };
+        const named = {
+          ...namedIn(base, withKnownIds(own, queue)),
+          ...(own.dataType === 'pilot' && glidersInRules(own, overlay(base, queue).gliders)),
+        };
+        const change: PendingChange = { ...own, ...known, named };
         const written = joined(queue, change);
         added.change = written.put.some(({ opKey }) => opKey === change.opKey) ? change : null;
         return { ...written, ids: this.#unstoredIds }; // It may name them, and this tab be closed before it is sent.

@@ -1,3 +1,4 @@
+import { renamedInRules } from '#domain/currency/rules';
 import { blankOf } from '#domain/fields/entity';
 import { type Entity, namesOf, picked, uncheckedFromEntries, type ValuesOf } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
@@ -12,8 +13,10 @@ import type { Gear } from '#domain/gear/gear';
 import type { Handling } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
+import { nameKey } from '#domain/text';
 import type { Logbook } from '../logbook.ts';
 import { isTrackChosen, type PendingChange, type Queue, withKnownIds } from './pending-change.ts';
+import { withPresentGliders } from './rule-gliders.ts';
 
 /**
  * Returns a logbook with the pending changes of this device, as the pilot sees it. A list without changes is the same object, so that
@@ -58,7 +61,7 @@ class ChangedLogbook {
     const { id } = change;
     switch (change.dataType) {
       case 'pilot':
-        this.#pilot = { ...this.#pilot, ...valuesAfter(PILOT, change, this.#pilot) };
+        this.#applyToPilot(withPresentGliders(change, this.#gliders ?? this.#base.gliders));
         return;
       case 'flight':
         this.#flights ??= new Map(this.#base.flights);
@@ -70,13 +73,30 @@ class ChangedLogbook {
         if (change.kind === 'delete') this.#clear('siteId', id);
         return;
       case 'glider':
-        this.#gliders ??= new Map(this.#base.gliders);
-        put(this.#gliders, change, (held) => savedItem(GLIDER, change, held));
-        if (change.kind === 'delete') this.#removeGlider(id);
+        this.#applyToGlider(change);
         return;
       default:
         this.#applyToGear(change);
     }
+  }
+
+  #applyToPilot(change: PendingChange): void {
+    this.#pilot = { ...this.#pilot, ...valuesAfter(PILOT, change, this.#pilot) };
+  }
+
+  #applyToGlider(change: PendingChange): void {
+    this.#gliders ??= new Map(this.#base.gliders);
+    const before = this.#gliders.get(change.id);
+    put(this.#gliders, change, (held) => savedItem(GLIDER, change, held));
+    const after = this.#gliders.get(change.id);
+    if (!after) this.#removeGlider(change.id);
+    else if (before && before.name !== after.name) this.#renameInRules(before.name, after.name);
+  }
+
+  /** Like the server, which renames a glider in the rules that name it. */
+  #renameInRules(before: string, after: string): void {
+    const currencyRules = renamedInRules(this.#pilot.currencyRules, new Map([[nameKey(before), after]]));
+    if (currencyRules !== this.#pilot.currencyRules) this.#pilot = { ...this.#pilot, currencyRules };
   }
 
   #applyToGear(change: PendingChange): void {

@@ -5,7 +5,7 @@ import { baseOf, changeAt, deviceWithQueue, type Fault, queued, removal, save } 
 import { hasPending, lastSentOf } from '../../device-storage/pilots-with-pending.ts';
 import type { ItemSave } from '../item-save.ts';
 import { applyResponse } from '../logbook.ts';
-import { choiceOf, sentAgain } from './choices.ts';
+import { choiceOf, sentAgain, withChoice } from './choices.ts';
 import { discardOf } from './discard.ts';
 import { FIRST_TEMPORARY_ID, needOf } from './pending-change.ts';
 import type { FlightsOfFile } from './queue-sender.ts';
@@ -24,6 +24,67 @@ describe('sending', () => {
     expect(await flush()).toBe('sent');
     expect(sent).toMatchObject([{ dataType: 'pilot', data: { currencyRules } }]);
     expect(held.base?.pilot.currencyRules).toEqual(currencyRules);
+  });
+
+  describe('of rules whose glider is renamed on this device', () => {
+    const ruled = (least: number, glider: string) => [{ count: 'flights' as const, least, days: 90, tag: '', glider }];
+    const renamed = (name: string) => save('glider', { id: 1, name }, { name: 'Lark' });
+
+    /** A pilot with the glider 'Lark' and 'Swift', and a rule on the first. `edit` changes the rule as it is shown. */
+    async function pilotWithRule() {
+      const device = deviceWithQueue();
+      const { tab, add, held, flush } = device;
+      const shown = () => tab.over(baseOf(held)).pilot;
+      const edit = (least: number) => {
+        const before = picked(shown(), namesOf(PILOT));
+        const [rule] = before.currencyRules;
+        const currencyRules = rule ? [{ ...rule, least }] : ruled(least, 'Lark');
+        return add({ dataType: 'pilot', data: { ...before, currencyRules }, before });
+      };
+      for (const name of ['Lark', 'Swift']) await add(save('glider', { name }));
+      await edit(1);
+      await flush();
+      const saved = () => [shown().currencyRules, baseOf(held).pilot.currencyRules, queued(tab)];
+      return { ...device, edit, shown, saved };
+    }
+
+    it.each(['rename', 'rule'])(
+      'has the new name at once, and no conflict with itself, the %s first',
+      async (order) => {
+        const { add, edit, shown, flush, saved } = await pilotWithRule();
+        if (order === 'rule') await edit(5);
+        await add(renamed('Lark 2'));
+        expect(shown().currencyRules).toEqual(ruled(order === 'rule' ? 5 : 1, 'Lark 2'));
+        if (order === 'rename') await edit(5);
+        expect(shown().currencyRules).toEqual(ruled(5, 'Lark 2'));
+        expect([await flush(), ...saved()]).toEqual(['sent', ruled(5, 'Lark 2'), ruled(5, 'Lark 2'), []]);
+      },
+    );
+
+    it('has no conflict either where the rename is refused, and then discarded', async () => {
+      const { tab, add, edit, flush, saved } = await pilotWithRule();
+      await add(renamed('Swift'));
+      await edit(5);
+      const waits = [[4, 'save glider', 1, 'rejected']];
+      expect([await flush(), ...saved()]).toEqual(['sent', ruled(5, 'Swift'), ruled(5, 'Lark'), waits]);
+      await edit(6);
+      await tab.decide(changeAt(tab, 0), null);
+      expect([await flush(), ...saved()]).toEqual(['sent', ruled(6, 'Lark'), ruled(6, 'Lark'), []]);
+    });
+
+    it('has one with another device that has changed the rule; decided, it has the new name', async () => {
+      const { tab, server, held, add, edit, flush, shown, saved } = await pilotWithRule();
+      const before = picked(shown(), namesOf(PILOT));
+      server.save({ dataType: 'pilot', data: { ...before, currencyRules: ruled(9, 'Lark') }, before }, null);
+      await edit(5);
+      await add(renamed('Lark 2'));
+      expect([await flush(), queued(tab)]).toEqual(['sent', [[4, 'save pilot', 1, 'conflict']]]);
+      const theirs = picked(baseOf(held).pilot, namesOf(PILOT));
+      expect(theirs.currencyRules).toEqual(ruled(9, 'Lark 2'));
+      const change = changeAt(tab, 0);
+      await tab.decide(change, withChoice(change, theirs, new Map([['currencyRules', 'mine']])));
+      expect([await flush(), ...saved()]).toEqual(['sent', ruled(5, 'Lark 2'), ruled(5, 'Lark 2'), []]);
+    });
   });
 
   it('is in order, with the ids that the server has given', async () => {

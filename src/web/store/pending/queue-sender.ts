@@ -22,6 +22,7 @@ import {
 import { requestOf } from './pending-request.ts';
 import { pendingBytes, type QueueUpdate, readQueue } from './queue-storage.ts';
 import { type QueueWrite, removed } from './removal.ts';
+import { withPresentGliders } from './rule-gliders.ts';
 
 /** The parts of the store that sending needs. */
 export interface SenderEvents extends QueueEvents {
@@ -143,7 +144,10 @@ export class QueueSender {
       }
       // The server may meanwhile have items that other changes name.
       const named = namedAnew(queue, base).filter(({ n }) => n !== next.n);
-      return { put: [attempted(withNamed(queue, base, next), this.#events.serverNow()), ...named], remove: [] };
+      // What may have reached the server is never altered.
+      const sent = attemptOf(next) ? next : withPresentGliders(next, base.gliders);
+      found.next = sent;
+      return { put: [attempted(withNamed(queue, base, sent), this.#events.serverNow()), ...named], remove: [] };
     });
     return { next: found.next, stored };
   }
