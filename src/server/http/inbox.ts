@@ -48,7 +48,7 @@ export function mountInbox(endpoints: Endpoints): void {
     return { response: { state: 'received', message: DEVICE_TEXTS.received } as const };
   });
   mountForPilot(endpoints, listInbox, async ({ session }) => ({
-    response: await inboxOf(context.reader, session.pilotId),
+    response: await inboxOf(context.reader, session.pilotId, context.clock()),
   }));
   mountForPilot(endpoints, inboxFile, async ({ session, hono }) => {
     const { name, bytes } = await contentOf(context, { pilotId: session.pilotId, id: idIn(hono) });

@@ -282,11 +282,16 @@ export async function deleteSomeInboxFiles(db: Db, pilotId: number, most: number
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Returns the run that has the flights which a token has sent since a time, and which is not undone; null when there is none. */
-export async function findRunOfToken(
-  db: Db,
-  { pilotId, tokenId, sinceS }: { readonly pilotId: number; readonly tokenId: number; readonly sinceS: number },
-): Promise<number | null> {
+/** The files that a token has sent from a time on, until another. */
+interface SentFiles {
+  readonly pilotId: number;
+  readonly tokenId: number;
+  readonly sinceS: number;
+  readonly untilS: number;
+}
+
+/** Returns the run that has the flights of files, and which is not undone; null when there is none. */
+export async function findRunOfToken(db: Db, { pilotId, tokenId, sinceS, untilS }: SentFiles): Promise<number | null> {
   const row = await db
     .selectFrom('inbox_files')
     .innerJoin('import_runs', (join) =>
@@ -298,6 +303,7 @@ export async function findRunOfToken(
     .where('inbox_files.pilot_id', '=', pilotId)
     .where('inbox_files.token_id', '=', tokenId)
     .where('inbox_files.received_at_s', '>=', sinceS)
+    .where('inbox_files.received_at_s', '<', untilS)
     .where('import_runs.state', '=', 'done')
     .orderBy('import_runs.id', 'desc')
     .limit(1)

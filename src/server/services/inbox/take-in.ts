@@ -239,7 +239,7 @@ async function saveFlights(
   await uncountInboxFile(db, { pilotId, id: file.id });
   const sinceS = file.receivedAtS - (file.receivedAtS % DAY_S);
   const runId =
-    (await findRunOfToken(db, { pilotId, tokenId: file.tokenId, sinceS })) ??
+    (await findRunOfToken(db, { pilotId, tokenId: file.tokenId, sinceS, untilS: sinceS + DAY_S })) ??
     (await startRunOfDevice(context, tx, file.source));
   const run = { ...tx, runId };
   const first = await nextPosition(db, run);
