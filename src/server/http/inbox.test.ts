@@ -6,7 +6,7 @@ import { hashOf } from '#formats/hash-of';
 import { actOnPilot } from '#server/services/admin';
 import { endOldInboxFiles } from '#server/services/inbox/inbox';
 import { flownTrack } from '#test/builders/flown-track';
-import { bytesOf } from '#test/builders/igc';
+import { bytesOf, flownPath, igcBytes } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { flightFixes, flightOn } from '#test/builders/sent-flight';
 import { DATABASES } from '#test/databases/databases';
@@ -18,6 +18,17 @@ import { loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor'
 
 const LEONARDO = '/modules/leonardo/flight_submit.php';
 const DAY = '2025-05-31';
+const LONG_FLIGHT = flownPath(
+  { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 },
+  [
+    { seconds: 300 },
+    { seconds: 600, speed: 10, heading: 90, climb: 1 },
+    { seconds: 1_800, speed: 10, heading: 200 },
+    { seconds: 1_200, speed: 10, heading: 20, climb: -0.5 },
+    { seconds: 300 },
+  ],
+  4,
+);
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 describe.each(DATABASES)('what devices send on $name', ({ create }) => {
@@ -148,6 +159,39 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
     await device.send('no day.igc', flightOn(null));
     await takeIn(server());
     expect((await inboxOf(pilot)).files).toHaveLength(2);
+  });
+
+  it('waits while it is cut off in the air, and is saved once it has come whole', async () => {
+    const { pilot, device } = await pilotWithDevice();
+    const igc = igcBytes({ date: DAY, fixes: LONG_FLIGHT });
+    for (const share of [0.3, 0.5, 0.4, 0.9]) {
+      await device.send('live.igc', igc.slice(0, Math.floor(igc.length * share)));
+      await takeIn(server());
+    }
+    expect(await flightsOf(pilot)).toEqual([]);
+    expect(await inboxOf(pilot)).toMatchObject({
+      files: [{ name: 'live.igc', bytes: Math.floor(igc.length * 0.9) }],
+      arrivals: [{ saved: 0, waiting: 1 }],
+    });
+    await device.send('live.igc', igc);
+    await takeIn(server());
+    const [flight, ...others] = await flightsOf(pilot);
+    expect(others).toEqual([]);
+    expect(await igcOf(pilot, flight?.id ?? 0)).toBe(textOf(igc));
+    expect(await inboxOf(pilot)).toMatchObject({ files: [], arrivals: [{ saved: 1, waiting: 0 }] });
+    await device.send('live.igc', igc.slice(0, Math.floor(igc.length * 0.7)));
+    await takeIn(server());
+    expect((await inboxOf(pilot)).files).toEqual([]);
+  });
+
+  it('waits as a longer recording of a flight that the pilot has saved', async () => {
+    const { pilot, device } = await pilotWithDevice();
+    const igc = igcBytes({ date: DAY, fixes: LONG_FLIGHT });
+    await saved(pilot, 'flight', { ...aFlight({ date: DAY }), igc: textOf(igc.slice(0, igc.length / 2)) });
+    await device.send('live.igc', igc);
+    await takeIn(server());
+    expect(await flightsOf(pilot)).toHaveLength(1);
+    expect((await inboxOf(pilot)).files.map(({ name }) => name)).toEqual(['live.igc']);
   });
 
   it('no longer waits once its pilot has saved it in the form', async () => {

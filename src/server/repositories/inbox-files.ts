@@ -248,6 +248,31 @@ export async function removeWaitingFile(db: Db, { pilotId, id }: InboxFileKey): 
     .execute();
 }
 
+/** Returns the newest files of a name that wait and came from the same device, in gzip. */
+export async function findWaitingVersions(
+  db: Db,
+  { pilotId, tokenId, name }: { readonly pilotId: number; readonly tokenId: number; readonly name: string },
+  most: number,
+) {
+  const rows = await db
+    .selectFrom('inbox_files')
+    .select(['id', 'content'])
+    .where('pilot_id', '=', pilotId)
+    .where('state', '!=', sql.lit('done'))
+    .where('state', '=', 'waiting')
+    .where('token_id', '=', tokenId)
+    .where('name', '=', name)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ id, content }) => (content ? [{ id, content }] : []));
+}
+
+/** Ends the wait of some files. */
+export async function endWaits(db: Db, pilotId: number, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await removeWaitingFile(db, { pilotId, id });
+}
+
 /** Ends the wait of the files with a hash, from whatever device. */
 export async function endWaitsOf(db: Db, pilotId: number, contentHash: string): Promise<void> {
   await db

@@ -103,6 +103,8 @@ export const IMPORT_REVIEW = {
     question: 'Nothing to fill',
     new: 'Nothing to fill',
   },
+  /** In that select: the flight is known, but the track in the logbook ends earlier. */
+  longer: 'Longer than in your logbook',
   /** Head of the column of selects, for screen readers. */
   answer: 'What to do with it',
   // Options of that select.

@@ -66,6 +66,22 @@ describe('a flight that a device sends', () => {
     expect(outcome({ ...flight, date: '2006-09-17' })).toBe('ask');
   });
 
+  it('waits where its recording ends in the air, or is longer than that of the logbook', () => {
+    const { track } = flight;
+    expect(outcome({ ...flight, track: { ...track, endsInAir: true } })).toBe('ask');
+    const { launchTime, landingTime } = track;
+    const saved = (endsBefore: number) =>
+      knownFlight({
+        id: 1,
+        date: flight.date,
+        time: flight.time,
+        track: { sha256: 'b', launchTime, landingTime: landingTime - endsBefore, launch: LAUNCH },
+      });
+    expect(outcome(flight, [saved(-600)])).toBe('drop');
+    expect(outcome(flight, [saved(10)])).toBe('drop');
+    expect(outcome(flight, [saved(600)])).toBe('ask');
+  });
+
   it('waits where it goes on in the air from a flight of the logbook', () => {
     const { track } = flight;
     const { launchTime } = track;

@@ -15,8 +15,8 @@ const MAX_GAP_S = 300;
 
 /**
  * Returns what becomes of the flights of a file that a device has sent, by their keys: what an import would do unasked. Nobody sees the
- * rest of such a file, so more is asked: a day in the future or of a receiver that counts weeks wrongly, a recording that goes on
- * from a flight of the logbook, and any flight of a day with entries without a time: which of them it is, only all flights of the day tell. `known` are the flights of the logbook around these days, `today` the latest day anywhere.
+ * rest of such a file, so more is asked: a day in the future or of a receiver that counts weeks wrongly, a recording that ends in
+ * the air or goes on from a flight of the logbook, and any flight of a day with entries without a time: which of them it is, only all flights of the day tell. `known` are the flights of the logbook around these days, `today` the latest day anywhere.
  */
 export function outcomesOfSent(
   found: readonly FoundFlight[],
@@ -41,10 +41,16 @@ interface Around {
 
 function outcomeOf(flight: FoundFlight, match: Match | undefined, around: Around): SentOutcome {
   if (match === undefined || match.certainty !== 'sure') return { do: 'ask' };
+  if (match.kind === 'sameFlight' && match.isLonger) return { do: 'ask' };
   if (match.kind !== 'new' && match.kind !== 'fills') return { do: 'drop' };
-  if (flight.track === null || isDayDoubtful(flight, around.today)) return { do: 'ask' };
-  if (around.known.some((known) => isRelated(flight, known))) return { do: 'ask' };
+  if (isDoubtful(flight, around)) return { do: 'ask' };
   return match.kind === 'fills' ? { do: 'fill', flightId: match.flightId } : { do: 'add' };
+}
+
+/** Whether the flight may go on in a later file, be of another day, or be in the logbook as another one. */
+function isDoubtful(flight: FoundFlight, { known, today }: Around): boolean {
+  if (flight.track === null || flight.track.endsInAir || isDayDoubtful(flight, today)) return true;
+  return known.some((one) => isRelated(flight, one));
 }
 
 /** Whether an entry of the day may be the flight without saying when it was, or a track may be another piece of it. */

@@ -17,11 +17,13 @@ import { findFlightsAround, findLastGlider } from '#server/repositories/flights'
 import { addItemBytes, nextPosition } from '#server/repositories/import-runs';
 import {
   type ArrivedFile,
+  endWaits,
   findArrived,
   findArrivedPilots,
   findInboxState,
   findRunOfToken,
   findSentFlights,
+  findWaitingVersions,
   type InboxOutcome,
   putInboxOutcome,
   uncountInboxFile,
@@ -56,6 +58,8 @@ const TURN = 4;
 const [CLAIM_S, RENEW_MS] = [20, 5_000];
 /** A file that cannot be saved so often, for a reason that may pass, waits for the pilot. */
 const MOST_ATTEMPTS = 5;
+/** Files of one name that wait, and are compared with a further one. */
+const MOST_VERSIONS = 20;
 const DAY_S = 86_400;
 /** Days around a flight on which an entry of the logbook may be the same, whose pilot has mistyped its date. */
 const DAYS_AROUND = [-2, -1, 0, 1, 2];
@@ -136,7 +140,7 @@ function isOfFile(error: unknown, attempts: number): boolean {
 }
 
 async function takeIn(context: TakeInContext, pilotId: number, file: ArrivedFile): Promise<void> {
-  const reading = await readingOf(context, file);
+  const reading = await readingOf(context, pilotId, file);
   await inPilotTransaction(context, pilotId, async (tx) => {
     // Another server may have taken it in, whose claim of the job had expired meanwhile.
     if ((await findInboxState(tx.db, { pilotId, id: file.id })) !== 'arrived') return;
@@ -146,11 +150,16 @@ async function takeIn(context: TakeInContext, pilotId: number, file: ArrivedFile
 }
 
 /** A file that cannot be read in time waits for the pilot, whose browser may have more of it. */
-async function readingOf({ threads, log }: TakeInContext, file: ArrivedFile): Promise<InboxReading> {
-  const { id, name, content } = file;
+async function readingOf(
+  { db, threads, log }: TakeInContext,
+  pilotId: number,
+  file: ArrivedFile,
+): Promise<InboxReading> {
+  const { id, tokenId, name, content } = file;
   try {
     if (content === null || file.sizeBytes > MAX_TRACK_BYTES) return NOTHING_READ;
-    return await threads.run(OWNER, 'readInboxFile', { name, content }, TIMEOUT_MS);
+    const versions = await findWaitingVersions(db, { pilotId, tokenId, name }, MOST_VERSIONS);
+    return await threads.run(OWNER, 'readInboxFile', { name, content, versions }, TIMEOUT_MS);
   } catch (error) {
     if (error instanceof QueueFullError || error instanceof DatabaseError) throw error;
     log.warn({ id, err: error }, 'a file that a device has sent could not be read, and waits for its pilot');
@@ -158,7 +167,7 @@ async function readingOf({ threads, log }: TakeInContext, file: ArrivedFile): Pr
   }
 }
 
-const NOTHING_READ: InboxReading = { flights: [], needsPilot: true };
+const NOTHING_READ: InboxReading = { flights: [], needsPilot: true, begunBy: [], hasLongerVersion: false };
 
 interface ReadFile {
   readonly file: ArrivedFile;
@@ -167,11 +176,14 @@ interface ReadFile {
 
 async function saveReading(context: TakeInContext, tx: PilotTransaction, read: ReadFile): Promise<void> {
   const { file, reading } = read;
+  // A longer version has all that a shorter one asks.
+  await endWaits(tx.db, tx.pilotId, reading.begunBy);
   const outcomes = await outcomesIn(context, tx, read);
   const wanted = reading.flights.filter(({ found }) => isSaved(outcomes.get(found.key)));
   const run = wanted.length > 0 ? await saveFlights(context, tx, { file, flights: wanted, outcomes }) : NO_RUN;
   const isAsked = reading.needsPilot || [...outcomes.values()].some((outcome) => outcome.do === 'ask');
-  const state = isAsked || run.refused > 0 ? 'waiting' : 'done';
+  const isLeft = (isAsked && !reading.hasLongerVersion) || run.refused > 0;
+  const state = isLeft ? 'waiting' : 'done';
   await putInboxOutcome(tx.db, { pilotId: tx.pilotId, id: file.id }, { state, runId: run.runId, saved: run.saved });
 }
 
