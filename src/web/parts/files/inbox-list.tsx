@@ -95,7 +95,9 @@ function isNothing(inbox: InboxState, sent: readonly WaitingFile[]): boolean {
 }
 
 function questionOf(asked: Share | WaitingFile): string {
-  return 'key' in asked ? inboxTexts.removeQuestion(nameOf(asked)) : inboxTexts.sent.removeQuestion(asked.name);
+  return 'key' in asked
+    ? inboxTexts.removeQuestion(isolated(nameOf(asked)))
+    : inboxTexts.sent.removeQuestion(isolated(asked.name));
 }
 
 interface ShareRowProps {
