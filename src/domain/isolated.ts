@@ -10,3 +10,8 @@ export function isolated(name: string): Isolated {
   const text = TURNING.test(name) ? `\u2068${name.replace(ISOLATES, '')}\u2069` : name;
   return text as Isolated;
 }
+
+/** Returns names as a list with commas, each by itself. */
+export function isolatedList(names: readonly string[]): Isolated {
+  return names.map(isolated).join(', ') as Isolated;
+}

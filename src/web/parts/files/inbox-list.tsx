@@ -155,7 +155,7 @@ function FileRow({ name, about, onRemove, children }: FileRowProps) {
       <RowName name={name}>{about.join(DOT)}</RowName>
       <div className={styles.actions}>
         {children}
-        <Button tone="danger" aria-label={texts.actions.remove(name)} onClick={onRemove}>
+        <Button tone="danger" aria-label={texts.actions.remove(isolated(name))} onClick={onRemove}>
           {inboxTexts.remove}
         </Button>
       </div>
