@@ -32,6 +32,16 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
   const daysIn = async (response: Response) =>
     eventsIn(await response.text()).map(({ day, summary }) => [day, summary]);
 
+  it('has names that turn nothing of the words around them', async () => {
+    const pilot = await verified(await signUpPilot(server().url), server().context);
+    await saved(pilot, 'glider', aGlider({ name: 'Rush\u202e', checkedOn: '2026-01-31', checkMonths: 1 }));
+    const { read: calendar } = await subscribed(pilot);
+    expect((await daysIn(await calendar())).map(([, summary]) => summary)).toEqual([
+      'Check due in 30 days: \u2068Rush\u202e\u2069',
+      'Check due: \u2068Rush\u202e\u2069',
+    ]);
+  });
+
   it('has each check on the day on which it is due, and 30 days before', async () => {
     const pilot = await verified(await signUpPilot(server().url), server().context);
     await saved(

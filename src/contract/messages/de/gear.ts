@@ -20,7 +20,7 @@ export const GEAR: typeof EN = {
   usedWithHint: (most) => `Flüge mit diesen Schirmen zählen, höchstens ${most} davon; ohne Auswahl alle Flüge.`,
   deletedGlider: 'Ein gelöschter Schirm',
   ofDeletedGlider: (gear) =>
-    `Seine Stunden und Flüge zählen dann nicht mehr für die Ausrüstung, die mit ihm benutzt wird: ${gear}.`,
+    `Seine Stunden und Flüge zählen dann nicht mehr für die Ausrüstung, die mit ihm benutzt wird: ${gear.join(', ')}.`,
   deleteQuestion: 'Dieses Ausrüstungsteil mit seinen Checks und deren Verlauf löschen?',
   checks: 'Checks',
   check: (number) => `Check ${number}`,

@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { counted, DATES, NUMBERS, plural } from './formats.ts';
 
 /** Gear beside gliders: its part of the page of gliders, its page, form and printed sheet. */
@@ -24,8 +25,8 @@ export const GEAR = {
     `Flights with these gliders count, at most ${most} of them; without a choice all flights.`,
   deletedGlider: 'A glider that was deleted',
   /** Behind the question whether to delete a glider; `gear` are names. */
-  ofDeletedGlider: (gear: string): string =>
-    `Its hours and flights will no longer count for the gear that is used with it: ${gear}.`,
+  ofDeletedGlider: (gear: readonly Isolated[]): string =>
+    `Its hours and flights will no longer count for the gear that is used with it: ${gear.join(', ')}.`,
   deleteQuestion: 'Delete this gear with its checks and their history?',
   // Checks.
   checks: 'Checks',

@@ -19,7 +19,8 @@ export const GEAR: typeof EN = {
   allFlights: 'Todos los vuelos',
   usedWithHint: (most) => `Cuentan los vuelos con estas velas, ${most} como máximo; sin elegir, todos los vuelos.`,
   deletedGlider: 'Una vela eliminada',
-  ofDeletedGlider: (gear) => `Sus horas y sus vuelos dejarán de contar para el equipo que se usa con ella: ${gear}.`,
+  ofDeletedGlider: (gear) =>
+    `Sus horas y sus vuelos dejarán de contar para el equipo que se usa con ella: ${gear.join(', ')}.`,
   deleteQuestion: '¿Eliminar este equipo con sus controles y su historial?',
   checks: 'Controles',
   check: (number) => `Control ${number}`,

@@ -20,7 +20,7 @@ export const GEAR: typeof EN = {
   usedWithHint: (most) => `Les vols avec ces voiles comptent, ${most} au plus\u202f; sans choix, tous les vols.`,
   deletedGlider: 'Une voile supprimée',
   ofDeletedGlider: (gear) =>
-    `Ses heures et ses vols ne compteront plus pour le matériel utilisé avec elle\u00a0: ${gear}.`,
+    `Ses heures et ses vols ne compteront plus pour le matériel utilisé avec elle\u00a0: ${gear.join(', ')}.`,
   deleteQuestion: 'Supprimer cet équipement avec ses contrôles et leur historique\u202f?',
   checks: 'Contrôles',
   check: (number) => `Contrôle ${number}`,

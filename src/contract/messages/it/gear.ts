@@ -19,7 +19,8 @@ export const GEAR: typeof EN = {
   allFlights: 'Tutti i voli',
   usedWithHint: (most) => `Contano i voli con queste vele, al massimo ${most}; senza scelta tutti i voli.`,
   deletedGlider: 'Una vela eliminata',
-  ofDeletedGlider: (gear) => `Le sue ore e i suoi voli non conteranno più per l’attrezzatura usata con lei: ${gear}.`,
+  ofDeletedGlider: (gear) =>
+    `Le sue ore e i suoi voli non conteranno più per l’attrezzatura usata con lei: ${gear.join(', ')}.`,
   deleteQuestion: 'Eliminare questa attrezzatura con i suoi controlli e il loro storico?',
   checks: 'Controlli',
   check: (number) => `Controllo ${number}`,

@@ -5,6 +5,7 @@ import { type DayEvent, iCalendarOf } from '#domain/calendar/icalendar';
 import { type Currency, currencyOf } from '#domain/currency/currency';
 import type { CurrencyRule } from '#domain/currency/rules';
 import { duesOf } from '#domain/due/dues';
+import { isolated } from '#domain/isolated';
 import { chosenLanguage, type Language } from '#domain/languages';
 import { daysAfter, type LocalDate, lastDayOnEarth } from '#domain/local-date';
 import { compareCodes } from '#domain/order/text-order';
@@ -66,10 +67,10 @@ function checkDays(
   return duesOf(logbook, today).flatMap(({ subject: { type, id, name }, check, key, dueOn }) => {
     const stamp = stamps[type].get(id);
     if (dueOn === null || stamp === undefined) return [];
-    const what = check.what === 'other' ? check.words : due.checks[check.what];
+    const what = check.what === 'other' ? isolated(check.words) : due.checks[check.what];
     return [
-      { key: `${key} soon`, day: daysAfter(dueOn, -DAYS_BEFORE), stamp, summary: calendar.soon(what, name) },
-      { key, day: dueOn, stamp, summary: calendar.due(what, name) },
+      { key: `${key} soon`, day: daysAfter(dueOn, -DAYS_BEFORE), stamp, summary: calendar.soon(what, isolated(name)) },
+      { key, day: dueOn, stamp, summary: calendar.due(what, isolated(name)) },
     ];
   });
 }
@@ -96,5 +97,9 @@ function lapseOf(currency: Currency): LocalDate | null {
 
 function ruleText({ count, least, days, tag, glider }: CurrencyRule, { currency: texts }: CalendarTexts): string {
   const amount = count === 'hours' ? texts.hoursIn(least, days) : texts.flightsIn(least, days);
-  return [amount, ...(tag === '' ? [] : [texts.withTag(tag)]), ...(glider === '' ? [] : [glider])].join(' · ');
+  return [
+    amount,
+    ...(tag === '' ? [] : [texts.withTag(isolated(tag))]),
+    ...(glider === '' ? [] : [isolated(glider)]),
+  ].join(' · ');
 }

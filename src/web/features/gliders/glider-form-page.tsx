@@ -89,7 +89,7 @@ function deleteQuestionOf({ id }: Glider, { gear, handlings }: Pick<Logbook, 'ge
   const names = gearCountedWith(id, gear.values()).map(({ name }) => isolated(name));
   const losses = [
     ...(own === 0 ? [] : [gearTexts.handling.ofDeleted(own)]),
-    ...(names.length === 0 ? [] : [gearTexts.ofDeletedGlider(names.join(', '))]),
+    ...(names.length === 0 ? [] : [gearTexts.ofDeletedGlider(names)]),
   ];
   const { deleteQuestion } = itemTexts.gliders;
   return losses.length === 0 ? deleteQuestion : [deleteQuestion.replace(/[.]?$/, '.'), ...losses].join(' ');

@@ -5,6 +5,7 @@ import { GEAR } from '#domain/fields/gear';
 import { checkDone, keyOfCheck } from '#domain/gear/check-rules';
 import type { Check, DoneCheck } from '#domain/gear/checks';
 import type { Gear } from '#domain/gear/gear';
+import { isolated } from '#domain/isolated';
 import type { LocalDate } from '#domain/local-date';
 import { GEAR as gearTexts } from '#texts/gear';
 import { GLIDER_CHECK as checkTexts } from '#texts/glider-check';
@@ -117,7 +118,9 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
           <ul className={styles.history}>
             {check.history.map(({ on, by, note }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: Two entries may be the same.
-              <li key={index}>{[texts.dates.day(on), by, note].filter((word) => word !== '').join(DOT)}</li>
+              <li key={index}>
+                {[texts.dates.day(on), isolated(by), isolated(note)].filter((word) => word !== '').join(DOT)}
+              </li>
             ))}
           </ul>
         </details>

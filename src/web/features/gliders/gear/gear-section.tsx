@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { type DueItem, isOutOfUse } from '#domain/due/dues';
 import type { Gear } from '#domain/gear/gear';
+import { isolated } from '#domain/isolated';
 import type { LocalDate } from '#domain/local-date';
 import { compareNames } from '#domain/order/text-order';
 import { DUE as dueTexts } from '#texts/due';
@@ -69,7 +70,7 @@ function GearList({ gear, urgentOf }: GearListProps) {
         return (
           <CardRow key={one.id} href={pathTo('gear', one.id)}>
             <RowName name={one.name}>
-              {[gearTexts.kinds[one.kind], one.serialNumber].filter((word) => word !== '').join(DOT)}{' '}
+              {[gearTexts.kinds[one.kind], isolated(one.serialNumber)].filter((word) => word !== '').join(DOT)}{' '}
               <PendingMark dataType="gear" id={one.id} />
             </RowName>
             {due && (
