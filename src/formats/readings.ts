@@ -92,6 +92,8 @@ export interface ReadTrack extends FoundTrack {
 /** A row of a table that is ground handling; the key names it in an import. */
 export interface ReadHandling extends RowHandling {
   readonly key: string;
+  /** Where its table is, in words. */
+  readonly path: string;
 }
 
 /** A file with tables, whose columns the pilot confirms before they become flights. */

@@ -26,6 +26,9 @@ export const IMPORT_REVIEW: typeof IMPORT_REVIEW_EN = {
     `${path} ist ein ganzes Flugbuch${moment === null ? '' : ` vom ${moment}`}, mit ${whole(sites)} ${plural(sites, 'Fluggebiet', 'Fluggebieten')} und ${whole(gliders)} ${plural(gliders, 'Schirm', 'Schirmen')}.`,
   gearComes: (gear, handlings) =>
     `Dazu kommen ${counted(gear, 'Ausrüstungsteil', 'Ausrüstungsteile')} und ${counted(handlings, 'Eintrag Groundhandling', 'Einträge Groundhandling')}.`,
+  handlingsCome: (count) => `Dazu: ${counted(count, 'Eintrag Groundhandling', 'Einträge Groundhandling')}.`,
+  withoutGlider: (count, places) =>
+    `${counted(count, 'Eintrag Groundhandling', 'Einträge Groundhandling')} ohne Schirm: Wähle ihn unter „Schirme“, sonst ${plural(count, 'wird der Eintrag', 'werden sie')} nicht importiert (${places}).`,
   pilotComes:
     'Dein Flugbuch ist leer, darum bekommt es auch Name, Einheiten, „Meine Wertung“ und frühere Flüge aus dem Archiv.',
   trackLost: 'Der Track ist beschädigt: Der Flug wird ohne ihn importiert.',

@@ -36,6 +36,12 @@ export const IMPORT_REVIEW = {
   /** Of a whole logbook: how much gear and ground handling comes with it. */
   gearComes: (gear: number, handlings: number): string =>
     `With it come ${counted(gear, 'piece of gear', 'pieces of gear')} and ${counted(handlings, 'entry of ground handling', 'entries of ground handling')}.`,
+  /** Of tables: how much ground handling comes with their flights. */
+  handlingsCome: (count: number): string =>
+    `It also brings ${counted(count, 'entry of ground handling', 'entries of ground handling')}.`,
+  /** `places` are rows of files. */
+  withoutGlider: (count: number, places: string): string =>
+    `${counted(count, 'entry of ground handling names', 'entries of ground handling name')} no glider: choose one under “Gliders”, or ${plural(count, 'it is', 'they are')} not imported (${places}).`,
   pilotComes: 'Your logbook is empty, so it also gets the name, units, home league and earlier flights of the archive.',
   trackLost: 'Its track is damaged: the flight comes without it.',
   noDay: 'The file has no recording date.',

@@ -27,6 +27,9 @@ export const IMPORT_REVIEW: typeof EN = {
     `${path} es una copia completa de un libro de vuelo${moment === null ? '' : `, del ${moment}`}, con ${whole(counts.sites)} ${plural(counts.sites, 'zona', 'zonas')} y ${whole(counts.gliders)} ${plural(counts.gliders, 'vela', 'velas')}.`,
   gearComes: (gear, handlings) =>
     `Además: ${counted(gear, 'equipo', 'equipos')} y ${counted(handlings, 'sesión de campa', 'sesiones de campa')}.`,
+  handlingsCome: (count) => `Además: ${counted(count, 'sesión de campa', 'sesiones de campa')}.`,
+  withoutGlider: (count, places) =>
+    `${counted(count, 'sesión de campa', 'sesiones de campa')} sin vela: elige una en «Velas»; si no, ${plural(count, 'no se importará', 'no se importarán')} (${places}).`,
   pilotComes:
     'Tu libro de vuelo está vacío: recibe también el nombre, las unidades, la liga principal y los vuelos anteriores de la copia completa.',
   trackLost: 'Su track está dañado: el vuelo se importa sin él.',

@@ -26,6 +26,9 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
     `${path} est un carnet complet${moment === null ? '' : ` du ${moment}`}, avec ${whole(counts.sites)} ${plural(counts.sites, 'site', 'sites')} et ${whole(counts.gliders)} ${plural(counts.gliders, 'voile', 'voiles')}.`,
   gearComes: (gear, handlings) =>
     `S’y ajoutent ${counted(gear, 'équipement', 'équipements')} et ${counted(handlings, 'séance de gonflage', 'séances de gonflage')}.`,
+  handlingsCome: (count) => `En plus\u00a0: ${counted(count, 'séance de gonflage', 'séances de gonflage')}.`,
+  withoutGlider: (count, places) =>
+    `${counted(count, 'séance de gonflage', 'séances de gonflage')} sans voile\u00a0: choisissez-la sous «\u00a0Voiles\u00a0», sinon ${plural(count, 'la séance ne sera pas importée', 'elles ne seront pas importées')} (${places}).`,
   pilotComes:
     'Votre carnet est vide\u00a0: il reprend aussi de l’archive le nom, les unités, le barème et les vols d’avant Wingbook.',
   trackLost: 'Sa trace est endommagée\u00a0: le vol est importé sans elle.',

@@ -30,6 +30,9 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
     `${path} è un diario di volo completo${moment === null ? '' : ` (${moment})`}, con ${whole(counts.sites)} ${plural(counts.sites, 'sito', 'siti')} e ${whole(counts.gliders)} ${plural(counts.gliders, 'vela', 'vele')}.`,
   gearComes: (gear, handlings) =>
     `Si aggiungono ${counted(gear, 'attrezzatura', 'attrezzature')} e ${counted(handlings, 'sessione di groundhandling', 'sessioni di groundhandling')}.`,
+  handlingsCome: (count) => `In più: ${counted(count, 'sessione di groundhandling', 'sessioni di groundhandling')}.`,
+  withoutGlider: (count, places) =>
+    `${counted(count, 'sessione di groundhandling', 'sessioni di groundhandling')} senza vela: scegli la vela in «Vele», altrimenti ${plural(count, 'la sessione non sarà importata', 'non saranno importate')} (${places}).`,
   pilotComes:
     'Il tuo diario di volo è vuoto: prende dall’archivio anche nome, unità, «Il mio regolamento» e voli precedenti.',
   trackLost: 'La traccia è danneggiata: il volo sarà importato senza.',

@@ -96,8 +96,13 @@ export function tableFlights(reading: TableReading, index: number, mapping: Tabl
   if (table === undefined) return { flights: [], handlings: [], refused: [], leftOut: 0, before: [] };
   const { flights, handlings, ...others } = readRows(table, mapping);
   const { path } = reading.source;
+  const place = tablePath({ reading, index });
   return {
-    handlings: handlings.map((handling) => ({ ...handling, key: `${reading.key}:${index}:${handling.row}` })),
+    handlings: handlings.map((handling) => ({
+      ...handling,
+      key: `${reading.key}:${index}:${handling.row}`,
+      path: place,
+    })),
     flights: flights.map((flight) => readFlightOf(flight, { path, key: `${reading.key}:${index}` })),
     ...others,
   };

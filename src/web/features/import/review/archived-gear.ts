@@ -8,7 +8,8 @@ import { fitText, MAX_NAME, MAX_REMARKS, nameKey } from '#domain/text';
 import type { ReadArchive, ReadHandling } from '#formats/readings';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { Answers } from './answers.ts';
-import type { Choice } from './choice.ts';
+import { type Choice, NO_CHOICE } from './choice.ts';
+import type { RefusedFile } from './review.ts';
 
 /** A piece of gear that an import brings; its gliders are by their ids in the logbook, and by their refs in the import. */
 export interface NewGear extends GearInput {
@@ -25,6 +26,8 @@ export interface NewHandling extends HandlingInput {
   readonly createdAt?: string | undefined;
   /** A glider of the import, instead of `gliderId`. */
   readonly gliderRef: string | null;
+  /** Where it is from, for the pilot. */
+  readonly source: Pick<RefusedFile, 'path' | 'row'>;
 }
 
 type ArchivedGlider = ArchivedLogbook['gliders'][number];
@@ -41,7 +44,7 @@ export class GliderNames {
     this.#answers = answers;
   }
 
-  /** The names, by their keys, that gear or ground handling has and the logbook does not. */
+  /** The names, by their keys, that gear or ground handling has and the logbook does not; an empty one for ground handling that names no glider. */
   get asked(): ReadonlyMap<string, string> {
     return this.#asked;
   }
@@ -50,14 +53,24 @@ export class GliderNames {
   find(name: string): FoundGlider {
     const text = fitText(name, MAX_NAME);
     const key = nameKey(text);
+    if (key === '') return NO_GLIDER;
     const own = this.#ownIds.get(key);
-    if (own === undefined && key !== '' && !this.#asked.has(key)) this.#asked.set(key, text);
+    if (own === undefined && !this.#asked.has(key)) this.#asked.set(key, text);
     const answer = this.#answers.get(key);
     if (answer) return foundBy(answer);
     if (own !== undefined) return { id: own, ref: null };
-    return { id: null, ref: key === '' ? null : key };
+    return { id: null, ref: key };
+  }
+
+  /** Like {@link find}, for what cannot be without a glider: where it names none, the pilot is asked, too. */
+  findNeeded(name: string): FoundGlider {
+    if (nameKey(fitText(name, MAX_NAME)) !== '') return this.find(name);
+    this.#asked.set('', '');
+    return foundBy(this.#answers.get('') ?? NO_CHOICE);
   }
 }
+
+const NO_GLIDER: FoundGlider = { id: null, ref: null };
 
 function foundBy(choice: Choice): FoundGlider {
   return { id: choice.kind === 'own' ? choice.id : null, ref: choice.kind === 'new' ? choice.ref : null };
@@ -68,11 +81,11 @@ export function newGearIn(archives: readonly ReadArchive[], own: Own, names: Gli
   const known = new Set([...own.gear.values()].map(({ name }) => nameKey(name)));
   const found = new Map<string, NewGear>();
   for (const archive of archives) {
-    const gliderIn = gliderFinder(archive, names);
+    const namesById = gliderNamesIn(archive);
     for (const gear of archive.gear) {
       const key = nameKey(fitText(gear.name, MAX_NAME));
       if (key === '' || known.has(key) || found.has(key)) continue;
-      const gliders = gear.gliderIds.map(gliderIn);
+      const gliders = gear.gliderIds.map((id) => names.find(namesById.get(id) ?? ''));
       found.set(key, {
         ...omitted(gear, ['id']),
         createdAt: sentTime(gear.createdAt),
@@ -128,20 +141,22 @@ function byTable(rows: readonly ReadHandling[]): readonly (readonly ReadHandling
 }
 
 function handlingsOfArchive(archive: ReadArchive, index: number, names: GliderNames): readonly NewHandling[] {
-  const gliderIn = gliderFinder(archive, names);
+  const namesById = gliderNamesIn(archive);
   return archive.handlings.map((handling) => {
-    const { id: gliderId, ref: gliderRef } = gliderIn(handling.gliderId ?? 0);
+    const { id: gliderId, ref: gliderRef } = names.findNeeded(namesById.get(handling.gliderId ?? 0) ?? '');
     const createdAt = sentTime(handling.createdAt);
-    return { ...omitted(handling, ['id']), createdAt, gliderId, ref: `${index} ${handling.id}`, gliderRef };
+    const [ref, source] = [`${index} ${handling.id}`, { path: archive.path }];
+    return { ...omitted(handling, ['id']), createdAt, gliderId, ref, gliderRef, source };
   });
 }
 
 function handlingOfRow(
-  { key: ref, date, duration, gliderName, remarks }: ReadHandling,
+  { key: ref, path, row, date, duration, gliderName, remarks: written }: ReadHandling,
   names: GliderNames,
 ): NewHandling {
-  const { id: gliderId, ref: gliderRef } = names.find(gliderName);
-  return { date, duration, gliderId, remarks: fitText(remarks, MAX_REMARKS, 'several'), ref, gliderRef };
+  const { id: gliderId, ref: gliderRef } = names.findNeeded(gliderName);
+  const remarks = fitText(written, MAX_REMARKS, 'several');
+  return { date, duration, gliderId, remarks, ref, gliderRef, source: { path, row } };
 }
 
 /** Returns gliders that rows of ground handling name, as an archive has them; those that the logbook has are left out later. */
@@ -151,7 +166,13 @@ export function glidersOfRows(rows: readonly ReadHandling[]): readonly ArchivedG
   );
 }
 
-function keyOf({ date, duration, gliderId, gliderRef, remarks }: Omit<NewHandling, 'ref' | 'createdAt'>): string {
+function keyOf({
+  date,
+  duration,
+  gliderId,
+  gliderRef,
+  remarks,
+}: Omit<NewHandling, 'ref' | 'createdAt' | 'source'>): string {
   return JSON.stringify([date, duration, gliderId, gliderRef, remarks]);
 }
 
@@ -167,9 +188,8 @@ interface FoundGlider {
   readonly ref: string | null;
 }
 
-function gliderFinder({ gliders }: ReadArchive, names: GliderNames): (id: number) => FoundGlider {
-  const namesById = new Map(gliders.map(({ id, name }) => [id, name]));
-  return (archivedId) => names.find(namesById.get(archivedId) ?? '');
+function gliderNamesIn({ gliders }: ReadArchive): ReadonlyMap<number, string> {
+  return new Map(gliders.map(({ id, name }) => [id, name]));
 }
 
 const SENT_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;

@@ -8,6 +8,7 @@ import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/
 import type { Logbook } from '#web/store/logbook.ts';
 import { planOf } from '../send/plan.ts';
 import { NO_ANSWERS, nextAnswers, type ReviewEvent } from './answers.ts';
+import type { Choice } from './choice.ts';
 import { otherImportedItems } from './other-imported-items.ts';
 import { gliderTextsOf } from './propose-gliders.ts';
 import { proposeFlightSites } from './propose-sites.ts';
@@ -124,7 +125,15 @@ describe('the ground handling of an import', () => {
     handlings: byId({ ...kiting(60, 7, 4), date: '2026-04-30' }),
   };
   const rowOf = (table: string, row: number, duration: number, gliderName: string) => ({
-    ...{ key: `${table}:0:${row}`, row, date: '2026-04-30', duration: minutes(duration), gliderName, remarks: '' },
+    ...{
+      key: `${table}:0:${row}`,
+      path: `${table}.csv`,
+      row,
+      date: '2026-04-30',
+      duration: minutes(duration),
+      gliderName,
+      remarks: '',
+    },
   });
   const sentOf = ({ handlings: sent }: ReturnType<typeof planOfRead>) =>
     sent.map(({ duration, gliderId, gliderRef }) => [duration, gliderId ?? gliderRef]);
@@ -175,5 +184,54 @@ describe('the ground handling of an import', () => {
       [[15, 9]],
       [{ gliderIds: [9], gliderRefs: [] }],
     ]);
+  });
+
+  describe('that names no glider', () => {
+    const rows = [rowOf('a', 1, 60, ''), rowOf('a', 2, 90, name)];
+    const chosen = (choice: Choice) => ({ type: 'gliderOfTextChosen', key: '', choice }) as const;
+    const withoutOf = ({ withoutGlider }: ReturnType<typeof planOfRead>) => withoutGlider.map(({ source }) => source);
+
+    it('is asked about as flights are, and not sent without an answer', () => {
+      const asked = otherImportedItems({ items: [], archives: [], handlings: rows }, [], own);
+      expect(asked.gliderTexts).toEqual([{ key: '', text: '', count: 0 }]);
+      const plan = planOfRead({ handlings: rows }, { logbook: own });
+      expect([sentOf(plan), withoutOf(plan)]).toEqual([[[90, 7]], [{ path: 'a.csv', row: 1 }]]);
+    });
+
+    it('has the glider that the pilot chooses, an own or a new one', () => {
+      const other = { ...own, gliders: byId(logbookGlider({ id: 9, name: 'Mine' })) };
+      const taken = planOfRead({ handlings: rows }, { logbook: other }, chosen({ kind: 'own', id: 9 }));
+      const key = name.toLowerCase();
+      expect([sentOf(taken), withoutOf(taken)]).toEqual([
+        [
+          [60, 9],
+          [90, key],
+        ],
+        [],
+      ]);
+      const ofFlight = reviewItem('x', { gliderName: 'Mentor' });
+      const flown = planOfRead(
+        { handlings: rows.slice(0, 1) },
+        { items: [ofFlight] },
+        chosen({ kind: 'new', ref: 'mentor' }),
+        { type: 'answered', keys: ['x'], answer: { do: 'leaveOut' } },
+      );
+      expect([flown.gliders.map((glider) => glider.name), sentOf(flown)]).toEqual([['Mentor'], [[60, 'mentor']]]);
+    });
+
+    it('stays out where the pilot chooses none for a name, and so does that of an archive whose glider is missing', () => {
+      const none = { type: 'gliderOfTextChosen', key: 'mentor', choice: { kind: 'none' } } as const;
+      const plan = planOfRead({ handlings: [rowOf('b', 4, 60, 'Mentor')] }, { logbook: own }, none);
+      expect([sentOf(plan), withoutOf(plan)]).toEqual([[], [{ path: 'b.csv', row: 4 }]]);
+      const archive = {
+        ...archiveOf(15),
+        gliders: [],
+        gear: [{ ...blankOf(GEAR), id: 1, createdAt: CREATED_AT, name: 'Yeti', gliderIds: [1] }],
+      };
+      const lost = planOfRead({ archives: [archive] }, { logbook: own });
+      expect([sentOf(lost), withoutOf(lost)]).toEqual([[], [{ path: 'w.zip' }]]);
+      const found = planOfRead({ archives: [archive] }, { logbook: own }, chosen({ kind: 'own', id: 7 }));
+      expect([sentOf(found), found.gear]).toMatchObject([[[15, 7]], [{ gliderIds: [0], gliderRefs: [] }]]);
+    });
   });
 });

@@ -22,9 +22,11 @@ export interface OtherImportedItems {
   readonly gliders: ReadonlyMap<string, ArchivedGlider>;
   readonly gear: readonly NewGear[];
   readonly handlings: readonly NewHandling[];
+  /** Ground handling that cannot come, since the pilot has chosen no glider for it. */
+  readonly withoutGlider: readonly NewHandling[];
   /** The last ground handling of the logbook that it was compared with. */
   readonly handlingsComparedUpTo: number;
-  /** Names of gliders that gear or ground handling has, and the logbook does not. */
+  /** Names of gliders that gear or ground handling has, and the logbook does not; an empty one for ground handling that names none. */
   readonly gliderTexts: readonly GliderText[];
   /** The refs of new sites and gliders that no flight of the archives has, or that gear or ground handling has: they come, too. */
   readonly unused: { readonly sites: ReadonlySet<string>; readonly gliders: ReadonlySet<string> };
@@ -43,7 +45,8 @@ export function otherImportedItems(
   const gliderKeys = new Set(flights.map(({ gliderName }) => nameKey(fitText(gliderName, MAX_NAME))));
   const names = new GliderNames(logbook, answers);
   const gear = newGearIn(archives, logbook, names);
-  const handlings = newHandlings(archives, rows, logbook, names);
+  const added = newHandlings(archives, rows, logbook, names);
+  const handlings = added.filter(hasGlider);
   const named = new Set([
     ...gear.flatMap(({ gliderRefs }) => gliderRefs),
     ...handlings.map(({ gliderRef }) => gliderRef),
@@ -54,6 +57,7 @@ export function otherImportedItems(
     gliders: new Map(gliders),
     gear,
     handlings,
+    withoutGlider: added.filter((handling) => !hasGlider(handling)),
     handlingsComparedUpTo: Math.max(0, ...logbook.handlings.keys()),
     gliderTexts: [...names.asked].map(([key, text]) => ({ key, text, count: 0 })),
     unused: {
@@ -66,6 +70,10 @@ export function otherImportedItems(
       ),
     },
   };
+}
+
+function hasGlider({ gliderId, gliderRef }: NewHandling): boolean {
+  return gliderId !== null || gliderRef !== null;
 }
 
 /** What is compared with archives. */

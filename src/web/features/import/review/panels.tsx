@@ -162,14 +162,10 @@ function GliderRow({ text, review }: { readonly text: GliderText; readonly revie
         choices={[
           { value: '', label: texts.terms.noGlider },
           ...own.map((glider) => ({ value: valueOfChoice({ kind: 'own', id: glider.id }), label: glider.name })),
-          ...(text.key === ''
-            ? []
-            : [
-                {
-                  value: valueOfChoice({ kind: 'new', ref: text.key }),
-                  label: gliderWords.newGlider(isolated(text.text)),
-                },
-              ]),
+          ...newGliders(text, review).map((added) => ({
+            value: valueOfChoice({ kind: 'new', ref: added.key }),
+            label: gliderWords.newGlider(isolated(added.text)),
+          })),
         ]}
         value={valueOfChoice(chosen)}
         onChange={({ target }) =>
@@ -178,6 +174,12 @@ function GliderRow({ text, review }: { readonly text: GliderText; readonly revie
       />
     </div>
   );
+}
+
+/** Returns the new gliders that a name can mean: the one of that name, and without a name each that the import may add. */
+function newGliders(text: GliderText, { gliderTexts, logbook }: Review): readonly GliderText[] {
+  if (text.key !== '') return [text];
+  return gliderTexts.filter((other) => proposedGlider(other, logbook.gliders).kind === 'new');
 }
 
 /** Longer panels are closed at first, so that the flights are in view. */

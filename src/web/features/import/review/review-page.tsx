@@ -11,6 +11,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { RefusedTable } from '../refused-table.tsx';
+import { sourceName } from '../refused-text.ts';
 import type { ImportPlan } from '../send/plan.ts';
 import { refusedFiles } from '../send/run-outcome.ts';
 import { GliderPanel, SitePanel } from './panels.tsx';
@@ -120,9 +121,28 @@ function Notes({ review, lookUps }: LookedUpProps) {
       {leftOutColumns.map(({ path, headers }) => (
         <p key={path}>{words.columnsLeftOut(path, headers)}</p>
       ))}
+      <HandlingNotes review={review} />
       <FlightsBefore review={review} />
       <ImportedBefore review={review} />
     </div>
+  );
+}
+
+/** How many rows a note names. */
+const MOST_NAMED = 10;
+
+/** Says how much ground handling tables bring, and which cannot come. */
+function HandlingNotes({ review: { content, otherItems } }: { readonly review: Review }) {
+  const { handlings, withoutGlider } = otherItems;
+  const places = [...new Set(withoutGlider.map(({ source }) => sourceName(source)))];
+  const named = [...places.slice(0, MOST_NAMED), ...(places.length > MOST_NAMED ? ['…'] : [])];
+  return (
+    <>
+      {content.archives.length === 0 && handlings.length > 0 && <p>{words.handlingsCome(handlings.length)}</p>}
+      {withoutGlider.length > 0 && (
+        <p className={styles.question}>{words.withoutGlider(withoutGlider.length, named.join('; '))}</p>
+      )}
+    </>
   );
 }
 

@@ -133,10 +133,11 @@ function gliderTextsInUse(rows: readonly ReviewRow[]): readonly GliderText[] {
   return gliderTextsOf(rows.filter((row) => mayBeImported(row) && needsGlider(row)).map(({ item }) => item));
 }
 
-/** Returns the names of flights' gliders, and those that only gear or ground handling has. */
+/** Returns the names of flights' gliders, and those that only gear or ground handling has; what names none is last. */
 function withTexts(texts: readonly GliderText[], others: readonly GliderText[]): readonly GliderText[] {
   const known = new Set(texts.map(({ key }) => key));
-  return [...texts, ...others.filter(({ key }) => !known.has(key))];
+  const all = [...texts, ...others.filter(({ key }) => !known.has(key))];
+  return all.toSorted((a, b) => Number(a.key === '') - Number(b.key === ''));
 }
 
 /** Whether a flight is imported, or will be if the pilot answers a question so. */

@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_PART_BYTES } from '#contract/import/imports';
 import { fieldsOfFound } from '#domain/import/fields-of-found';
-import { metres } from '#domain/units';
+import { metres, minutes } from '#domain/units';
 import { foundFlight, readTrackOf } from '#test/builders/found-flights';
+import { refusedTexts } from '../refused-text.ts';
 import { buildPart } from './build-part.ts';
 import type { PlannedFlight } from './plan.ts';
 import { afterPart, beforeItemsAgain, NOTHING_SENT } from './progress.ts';
+import { allRefused } from './run-outcome.ts';
 import { FIRST_PART, nextPartSize } from './send-import.ts';
 
 const ids = { sites: new Map([['s', 3]]), gliders: new Map() };
@@ -28,6 +30,7 @@ const plan = {
   sites: [{ ref: 's', name: 'Hohwald', location: '', lat: null, lng: null, launchAltitude: metres(0), remarks: '' }],
   gliders: [],
   gear: [],
+  handlings: [],
 };
 const file = (length: number) => async () => new Uint8Array(length).fill(65);
 
@@ -135,6 +138,25 @@ describe('progress', () => {
       refusal: { code: 'savedWithout', item: 'Hohwald' },
     });
     expect(others).toEqual([]);
+  });
+
+  it('names ground handling that was refused, or that has no glider, by its file, row and day', () => {
+    const handling = { ref: `${'9f'.repeat(32)}:0:2`, date: '2026-05-03', duration: minutes(45), remarks: '' };
+    const ofRow = { ...handling, gliderId: null, gliderRef: 'swift', source: { path: 'a.csv', row: 2 } };
+    const problems = [{ subject: 'handling', field: 'gliderId', code: 'gone' }] as const;
+    const results = [{ dataType: 'handling', ref: ofRow.ref, state: 'refused', problems } as const];
+    const progress = afterPart(NOTHING_SENT, {
+      response: { results },
+      part: null,
+      plan: { ...plan, handlings: [ofRow] },
+    });
+    const withoutGlider = [{ ...ofRow, gliderRef: null, source: { path: 'b.csv', row: 7 } }];
+    const refused = allRefused({ refused: [], withoutGlider }, progress);
+    expect(refused.map(({ kind }) => kind)).toEqual(['handling', 'handling']);
+    expect(refused.map(refusedTexts)).toEqual([
+      { name: 'b.csv, row 7, May 3, 2026', reason: 'Glider cannot be empty' },
+      { name: 'a.csv, row 2, May 3, 2026', reason: 'Glider you chose does no longer exist' },
+    ]);
   });
 
   it('keeps the ids of new sites and gliders, and counts those that were not there before', () => {

@@ -58,6 +58,8 @@ export interface ImportPlan {
   readonly gliders: readonly (GliderInput & PlannedItem)[];
   readonly gear: readonly NewGear[];
   readonly handlings: readonly NewHandling[];
+  /** Ground handling that is not sent, since it has no glider. */
+  readonly withoutGlider: readonly NewHandling[];
   readonly flights: readonly PlannedFlight[];
   /** Flights that are not sent: the logbook has them, or the pilot leaves them out. */
   readonly known: number;
@@ -96,7 +98,10 @@ export function planOf({
   const counts = countsOf(rows);
   const { unused } = otherItems;
   const sites = refsOf(imported.filter(needsSite).map(({ site }) => site));
-  const gliders = refsOf(imported.filter(needsGlider).map(({ glider }) => glider));
+  const gliders = new Set([
+    ...refsOf(imported.filter(needsGlider).map(({ glider }) => glider)),
+    ...otherItems.handlings.map(({ gliderRef }) => gliderRef),
+  ]);
   return {
     pilot: otherItems.pilot,
     ...(before && { before: { initialFlightNum: before.flights, initialAirtime: before.airtime } }),
@@ -124,6 +129,7 @@ export function planOf({
     ],
     gear: otherItems.gear,
     handlings: otherItems.handlings,
+    withoutGlider: otherItems.withoutGlider,
     flights: imported.toSorted(compareArchived).map(plannedFlight),
     known: counts.known,
     skipped: counts.question + counts.leftOut,

@@ -1,6 +1,9 @@
 import type { DataType } from '#contract/data';
 import type { PartResponse } from '#contract/import/imports';
 import type { Refused } from '#contract/import/refused';
+import type { Problem } from '#domain/problem';
+import { texts } from '#web/texts.ts';
+import type { NewHandling } from '../review/archived-gear.ts';
 import type { RunIds } from './build-part.ts';
 import type { ImportPlan, PlannedFlight } from './plan.ts';
 
@@ -51,7 +54,7 @@ export function savedFlights({ added, filled, unchanged }: ImportProgress): numb
 interface DonePart {
   readonly response: Pick<PartResponse, 'results'> | null;
   readonly part: { readonly planned: readonly PlannedFlight[]; readonly gone: readonly PlannedFlight[] } | null;
-  readonly plan: Pick<ImportPlan, 'sites' | 'gliders' | 'gear'>;
+  readonly plan: Pick<ImportPlan, 'sites' | 'gliders' | 'gear' | 'handlings'>;
 }
 
 export function afterPart(progress: ImportProgress, { response, part, plan }: DonePart): ImportProgress {
@@ -66,6 +69,7 @@ export function afterPart(progress: ImportProgress, { response, part, plan }: Do
     sites: namesOf(plan.sites),
     gliders: namesOf(plan.gliders),
     gear: namesOf(plan.gear),
+    handlings: new Map(plan.handlings.map((handling) => [handling.ref, handling])),
   };
   const count = (dataType: DataType, effect: string): number =>
     results.filter((item) => item.dataType === dataType && item.state === 'saved' && item.effect === effect).length;
@@ -113,6 +117,7 @@ interface Named {
   readonly sites: ReadonlyMap<string, string>;
   readonly gliders: ReadonlyMap<string, string>;
   readonly gear: ReadonlyMap<string, string>;
+  readonly handlings: ReadonlyMap<string, NewHandling>;
 }
 
 function namesOf(items: ImportPlan['sites' | 'gliders' | 'gear']): ReadonlyMap<string, string> {
@@ -124,6 +129,9 @@ function refusedOf(result: Result, named: Named, ids: RunIds): readonly RefusedI
   const { dataType: kind, ref } = result;
   const flight = named.flights.get(ref);
   if (kind === 'flight' && flight === undefined) return [];
+  const handling = named.handlings.get(ref);
+  if (kind === 'handling' && handling && result.state === 'refused')
+    return [refusedHandling(handling, result.problems)];
   if (result.state === 'refused')
     return [{ kind, name: nameOf(result, named), refusal: { code: 'invalid', problems: result.problems } }];
   if (kind !== 'flight' || flight === undefined || result.effect === 'unchanged') return [];
@@ -136,6 +144,12 @@ function refusedOf(result: Result, named: Named, ids: RunIds): readonly RefusedI
     name: flight.path,
     refusal: { code: 'savedWithout', item },
   }));
+}
+
+/** Returns ground handling that was refused, by its file, row and day. */
+export function refusedHandling({ source, date }: NewHandling, problems: readonly Problem[]): RefusedItem {
+  const { path: name, ...row } = source;
+  return { kind: 'handling', name, ...row, cell: texts.dates.day(date), refusal: { code: 'invalid', problems } };
 }
 
 function nameOf({ dataType, ref }: Result, { flights, sites, gliders, gear }: Named): string | null {

@@ -6,10 +6,11 @@ import {
   type Refusal,
   type RefusedInput,
 } from '#contract/import/refused';
+import { problemsOfHandling } from '#domain/gear/handling';
 import { fitText } from '#domain/text';
 import type { RunOutcome } from '../calls.ts';
 import type { ImportPlan } from './plan.ts';
-import { type ImportProgress, REFUSED_KINDS, type RefusedItem, savedFlights } from './progress.ts';
+import { type ImportProgress, REFUSED_KINDS, type RefusedItem, refusedHandling, savedFlights } from './progress.ts';
 
 /**
  * Returns what a run is finished with: counts, and everything that was refused, by name with the reason. What the run itself had
@@ -30,10 +31,11 @@ export function outcomeOfRun(plan: ImportPlan, progress: ImportProgress): RunOut
 
 /** Returns everything that was refused: files and rows that could not be read, then what could not be sent or saved. */
 export function allRefused(
-  { refused }: Pick<ImportPlan, 'refused'>,
+  { refused, withoutGlider }: Pick<ImportPlan, 'refused' | 'withoutGlider'>,
   { refusedItems }: Pick<ImportProgress, 'refusedItems'>,
 ): readonly RefusedItem[] {
-  return [...refusedFiles({ refused }), ...refusedItems];
+  const unsent = withoutGlider.map((handling) => refusedHandling(handling, problemsOfHandling(handling)));
+  return [...refusedFiles({ refused }), ...unsent, ...refusedItems];
 }
 
 /** Returns the files and rows that could not be read. */

@@ -1,4 +1,5 @@
 import { MAX_PART_ITEMS, type PartResponse } from '#contract/import/imports';
+import { omitted } from '#domain/fields/field';
 import type { TrackHandle } from '#formats/readings';
 import { type CallError, type CallErrorType, callErrorOf } from '#web/api/call-error.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
@@ -103,9 +104,11 @@ async function sendGear(plan: ImportPlan, from: ImportProgress, sending: Sending
 async function sendHandlings(plan: ImportPlan, from: ImportProgress, sending: Sending): Promise<ImportProgress> {
   let progress: ImportProgress = { ...from, handlingsAdded: 0 };
   for (let start = 0; start < plan.handlings.length; start += MAX_PART_ITEMS) {
-    const handlings = plan.handlings.slice(start, start + MAX_PART_ITEMS);
+    const handlings = plan.handlings
+      .slice(start, start + MAX_PART_ITEMS)
+      .map((handling) => omitted(handling, ['source']));
     const { handlingsComparedUpTo } = plan;
-    const body = { clientKey: newClientKey(), handlingsComparedUpTo, handlings: [...handlings] };
+    const body = { clientKey: newClientKey(), handlingsComparedUpTo, handlings };
     const response = await post(progress, body, sending);
     progress = report(afterPart(progress, { response, part: null, plan }), sending);
   }
