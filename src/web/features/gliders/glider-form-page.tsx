@@ -2,7 +2,7 @@ import { PAGES, pathTo } from '#contract/pages/pages';
 import { blankOf, type EntryResult, entryOf, readInputs, resultOf } from '#domain/fields/entity';
 import { GLIDER, type GliderEntry, type GliderInput, HANDLING_FACTORS } from '#domain/fields/glider';
 import { problemsOfUse } from '#domain/gear/gear';
-import { countHandlingsOf } from '#domain/gear/handling';
+import { handlingIdsOf } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
 import { GEAR as gearTexts } from '#texts/gear';
 import { GLIDER_CHECK as gliderTexts } from '#texts/glider-check';
@@ -84,7 +84,7 @@ const FACTORS = HANDLING_FACTORS.toSorted().map((factor) => ({
 
 /** The ground handling of a glider goes with it. */
 function deleteQuestionOf({ id }: Glider, logbook: Pick<Logbook, 'handlings'>): string {
-  const own = countHandlingsOf(logbook, id);
+  const own = handlingIdsOf(logbook, id).length;
   const { deleteQuestion } = itemTexts.gliders;
   return own === 0 ? deleteQuestion : `${deleteQuestion.replace(/[.]?$/, '.')} ${gearTexts.handling.ofDeleted(own)}`;
 }
@@ -111,7 +111,8 @@ function useGliderForm(glider: Glider | null, draft: DraftSlot<GliderEntry>): It
     save: (item, storing) => saveItem({ dataType: 'glider', ...item }, storing),
     remove: ({ before, ...item }, storing) => {
       const logbook = heldLogbook();
-      const seen = before && logbook && { before: { ...before, handlings: countHandlingsOf(logbook, item.id) } };
+      const handlingIds = logbook ? [...handlingIdsOf(logbook, item.id)] : [];
+      const seen = before && logbook && { before: { ...before, handlings: handlingIds.length, handlingIds } };
       return deleteItem({ dataType: 'glider', ...item, ...seen }, storing);
     },
     leave,
