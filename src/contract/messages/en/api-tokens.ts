@@ -31,7 +31,8 @@ export const API_TOKENS = {
   token: 'Token',
   tokenHint: 'The program sends it as a bearer token, or as its password',
   address: 'Address of the calendar',
-  addressHint: 'Whoever has this address sees what is due, but nothing else',
+  addressHint:
+    'Whoever has this address sees what is due and when your rules of currency lapse, with the names of gliders, gear and tags, but nothing else',
   /** Link: opens the calendar of the device. */
   subscribe: 'Open in the calendar',
   copy: 'Copy',

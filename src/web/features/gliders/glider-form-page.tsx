@@ -2,7 +2,7 @@ import { PAGES, pathTo } from '#contract/pages/pages';
 import { blankOf, type EntryResult, entryOf, readInputs, resultOf } from '#domain/fields/entity';
 import { GLIDER, type GliderEntry, type GliderInput, HANDLING_FACTORS } from '#domain/fields/glider';
 import { gearCountedWith, problemsOfUse } from '#domain/gear/gear';
-import { countHandlingsOf } from '#domain/gear/handling';
+import { handlingIdsOf } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
 import { isolated } from '#domain/isolated';
 import { GEAR as gearTexts } from '#texts/gear';
@@ -84,9 +84,9 @@ const FACTORS = HANDLING_FACTORS.toSorted().map((factor) => ({
 }));
 
 /** The ground handling of a glider goes with it, and gear loses what was flown with it. */
-function deleteQuestionOf({ id }: Glider, { gear, handlings }: Pick<Logbook, 'gear' | 'handlings'>): string {
-  const own = countHandlingsOf({ handlings }, id);
-  const names = gearCountedWith(id, gear.values()).map(({ name }) => isolated(name));
+function deleteQuestionOf({ id }: Glider, logbook: Pick<Logbook, 'gear' | 'handlings'>): string {
+  const own = handlingIdsOf(logbook, id).length;
+  const names = gearCountedWith(id, logbook.gear.values()).map(({ name }) => isolated(name));
   const losses = [
     ...(own === 0 ? [] : [gearTexts.handling.ofDeleted(own)]),
     ...(names.length === 0 ? [] : [gearTexts.ofDeletedGlider(names)]),
@@ -117,7 +117,8 @@ function useGliderForm(glider: Glider | null, draft: DraftSlot<GliderEntry>): It
     save: (item, storing) => saveItem({ dataType: 'glider', ...item }, storing),
     remove: ({ before, ...item }, storing) => {
       const logbook = heldLogbook();
-      const seen = before && logbook && { before: { ...before, handlings: countHandlingsOf(logbook, item.id) } };
+      const handlingIds = logbook ? [...handlingIdsOf(logbook, item.id)] : [];
+      const seen = before && logbook && { before: { ...before, handlings: handlingIds.length, handlingIds } };
       return deleteItem({ dataType: 'glider', ...item, ...seen }, storing);
     },
     leave,
