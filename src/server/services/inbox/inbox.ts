@@ -9,7 +9,7 @@ import {
   findWaitingFile,
   forgetOldInboxFiles,
   type InboxFileKey,
-  lastInboxFile,
+  lastUnseenFile,
   markInboxSeen,
   removeWaitingFile,
 } from '#server/repositories/inbox-files';
@@ -32,7 +32,7 @@ export async function inboxOf(db: Db, pilotId: number): Promise<ServerInbox> {
       deletedAt: isoOf(receivedAtS + INBOX_DAYS * DAY_S),
     })),
     arrivals: arrivals.map(({ runId: importId, ...arrival }) => ({ ...arrival, importId })),
-    last: await lastInboxFile(db, pilotId),
+    last: await lastUnseenFile(db, pilotId),
   };
 }
 
