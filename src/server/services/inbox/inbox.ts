@@ -10,7 +10,7 @@ import {
   findWaitingFile,
   forgetOldInboxFiles,
   type InboxFileKey,
-  lastInboxFile,
+  lastUnseenFile,
   markInboxSeen,
   removeWaitingFile,
 } from '#server/repositories/inbox-files';
@@ -37,7 +37,7 @@ export async function inboxOf(db: Db, pilotId: number, now: Date): Promise<Serve
       };
     }),
     arrivals: arrivals.map(({ runId: importId, ...arrival }) => ({ ...arrival, importId })),
-    last: await lastInboxFile(db, pilotId),
+    last: await lastUnseenFile(db, pilotId),
   };
 }
 
