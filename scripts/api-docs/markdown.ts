@@ -1,14 +1,10 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
-import { sentRejection } from '#contract/rejections';
 import { CSV_COLUMNS } from '#domain/csv/columns';
 import type { Entity } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
-import { PROBLEM_FIELDS } from '#domain/problem';
-import { PROBLEM_CODES } from '#domain/problem-codes';
 import { ERROR_RESPONSES } from '#server/http/endpoints/responses';
 import type { DocumentedEndpoint } from './endpoints.ts';
 import { alternativesOf, jsonSchemaOf } from './json-schema.ts';
@@ -33,8 +29,6 @@ export function withGenerated(page: string, endpoints: readonly DocumentedEndpoi
   const sections = {
     endpoints: endpointsList(endpoints),
     statuses: statusList(),
-    rejections: rejectionsList(),
-    problems: problemsTable(),
     later: laterFields(),
     columns: `Columns, in any order, names in any case: ${namesOf(CSV_COLUMNS)}.`,
   };
@@ -79,20 +73,6 @@ function statusList(): string {
     .join('\n');
 }
 
-function rejectionsList(): string {
-  const codes = sentRejection.options.map((option) => {
-    const { code, ...parameters } = option.entries;
-    const fields = fieldsOf(jsonSchemaOf(v.object(parameters)));
-    return fields === '' ? `\`${code.literal}\`` : `\`${code.literal}\` (${fields})`;
-  });
-  return `${codes.join(', ')}.`;
-}
-
-function problemsTable(): string {
-  const rows = Object.entries(PROBLEM_FIELDS).map(([subject, fields]) => [`\`${subject}\``, namesOf(fields)]);
-  return `${tableOf(['subject', 'fields'], rows)}\n\nCodes: ${namesOf(PROBLEM_CODES)}.`;
-}
-
 function laterFields(): string {
   const lines = [FLIGHT, SITE, GLIDER, PILOT].flatMap(({ subject, fields }: Entity) => {
     const later = Object.entries(fields).filter(([, { isAddedLater }]) => isAddedLater);
@@ -122,9 +102,4 @@ function shapeOf(schema: JsonSchema): string {
   if (!LOAD_FIELDS.every((name) => name in properties)) return `{${fieldsOf(schema)}}`;
   const further = Object.entries(properties).filter(([name]) => !LOAD_FIELDS.includes(name));
   return `a load with ${fieldsOf({ ...schema, properties: Object.fromEntries(further) })}`;
-}
-
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -91,9 +91,13 @@ export const openedTrack = {
   track: v.exactOptional(v.nullable(v.strictObject({ file: v.string(), range: v.nullable(timeRange) }))),
 };
 
-/** How much ground handling of a glider the pilot has seen, in entries: a deletion of the glider takes it along, and is rejected where there is more. */
+/**
+ * The ground handling of a glider that the pilot has seen: a deletion of the glider takes it along, and is rejected where there is other. Pages of
+ * version 1.3 or older send only how many entries there are: then it is rejected where there are more.
+ */
 const openedHandlings = {
   handlings: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  handlingIds: v.exactOptional(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolated } from './isolated.ts';
+import { isolated, isolatedList } from './isolated.ts';
 
 describe('a name in the middle of a sentence', () => {
   it('is as it is where all of it is written from left to right', () => {
@@ -13,4 +13,8 @@ describe('a name in the middle of a sentence', () => {
   ])('turns nothing but itself: %j', (name, shown) => {
     expect(isolated(name)).toBe(shown);
   });
+});
+
+it('names in a list turn nothing of each other', () => {
+  expect(isolatedList(['Yeti\u202e', 'Lark'])).toBe('\u2068Yeti\u202e\u2069, Lark');
 });

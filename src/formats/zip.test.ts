@@ -98,6 +98,11 @@ describe('a ZIP without its directory', () => {
   it.each([
     ['cut off', zipBytes(drafts).subarray(0, -40), 4],
     ['cut off behind other bytes', Buffer.concat([new Uint8Array(70_000), zipBytes(drafts).subarray(0, -40)]), 4],
+    [
+      'cut off, with a header in two of the parts that are searched',
+      Buffer.concat([new Uint8Array(2 ** 16 - 1), zipBytes(drafts).subarray(0, -40)]),
+      4,
+    ],
     ['cut off in its last file', zipBytes(drafts).subarray(0, -290), 3],
   ])('that was %s has its files before the cut', async (_, bytes, whole) => {
     const blob = fileOf(bytes);

@@ -48,6 +48,7 @@ const OF_THE_PAGE = [
   'ui/map/attempts.ts',
   'ui/overlay/back-navigation.ts',
   'ui/page/in-turn.ts', // Drawing that waits; a page drops its own as it is left.
+  'ui/page/print-header.ts', // The page and its frame take their texts back when they end.
   'ui/page/printing.ts',
   'ui/theme/theme.ts',
 ];

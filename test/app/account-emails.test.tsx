@@ -184,6 +184,8 @@ it('the reset page fills in the address of the pilot who is logged in', async ()
   const email = await newPilot();
   await openApp('/reset-password');
   expect((await field('Email')).value).toBe(email);
+  await enter('Email', '');
+  expect((await field('Email')).value).toBe('');
   await openApp('/one-time-login');
   await pageAt('/flights');
 });

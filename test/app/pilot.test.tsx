@@ -52,6 +52,8 @@ describe('the screen of a pilot', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '<b>Ann</b> 🪂' })).toBeTruthy();
     await expectDetail('Flights', '121, incl. this year: 1');
     await expectDetail('Airtime', '76 h 30 min');
+    await openApp('/flights');
+    await screen.findByText('120 flights before Wingbook');
   });
 
   it('installs the app where the browser offers it, and says how on an iPhone', async () => {

@@ -209,6 +209,7 @@ function structured(type: ESTree.TSType, context: Context): unknown {
 function named({ typeName }: ESTree.TSTypeReference, context: Context): unknown {
   const name = typeName.type === 'Identifier' ? typeName.name : '';
   if (name === 'Date') return new Date(MOMENT);
+  if (name === 'Isolated') return context.given.text(context.next.text++);
   const members = context.types.get(name);
   if (!members) throw new Error(`Say in ${import.meta.filename} what ${context.key} is called with.`);
   return membersOf(members, context);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +25,20 @@ const english = await loadCatalogue('en');
 /** All are there before the first test: one that resets the modules would load parts of a catalogue that is on its way once more. */
 const others = await Promise.all(otherLanguages().map(async (tag) => ({ tag, catalogue: await loadCatalogue(tag) })));
 
+/** Names that texts take as they are, each with the reason. */
+const PLAIN_NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['faiTriangle', 'flatTriangle', 'outAndReturn', 'ridge', 'local', 'sled', 'from', 'at'].map((text) => [
+      `flight-page.ts ${text} site`,
+      'a proposed name, which is isolated as a whole',
+    ]),
+  ),
+  'flight-page.ts league name': 'of a league, our own',
+  'glider-check.ts withGliders gliders': 'each is a text of a name that is isolated',
+  'pilot.ts waits name': 'of a language, our own',
+  'statistics.ts named name': 'of a period, our own',
+};
+
 /** Returns the rules of a language; throws where it has none yet. */
 function rulesOf(tag: string): LanguageRules {
   const rules = LANGUAGES[tag];
@@ -32,10 +46,27 @@ function rulesOf(tag: string): LanguageRules {
   return rules;
 }
 
+const FUNCTION = /^ *(?:function )?(\w+)(?:: )?\(([^)]*)\)/gm;
+const PLAIN_NAME = /\b(names?|tags?|sites?|gliders?|gear|tokens?|words): (?:readonly )?string\b/g;
+
+/** Returns where texts of an English file take a name as a plain string: `file function parameter`. */
+function plainNames(file: string): readonly string[] {
+  const source = readFileSync(join(import.meta.dirname, '../../src/contract/messages/en', file), 'utf8');
+  return [...source.matchAll(FUNCTION)].flatMap(([, name, parameters = '']) =>
+    [...parameters.matchAll(PLAIN_NAME)].map(([, parameter]) => `${file} ${name} ${parameter}`),
+  );
+}
+
 it('has no text in English that breaks the limits or the marks it sets for others', () => {
   const pairs = pairsOf(english, english);
   expect(lengthFaults(pairs)).toEqual([]);
   expect(lostFaults(pairs)).toEqual([]);
+});
+
+it('asks for names that turn nothing but themselves', () => {
+  const files = Object.keys(english);
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.flatMap(plainNames).toSorted()).toEqual(Object.keys(PLAIN_NAMES).toSorted());
 });
 
 it('has arguments for every function, which the sheet of texts shows with them', () => {

@@ -168,6 +168,8 @@ export async function endure(killing: Killing): Promise<Endured> {
       differences = sumOf(differences, await compareLogbook(own[0].device, expected));
     }
     sessionsLost += await lostOf(logins.slice(-TRIED_SESSIONS));
+    // A pilot has at most 100 sessions; those of the writers would be the first to end.
+    for (const device of logins.slice(-TRIED_SESSIONS - PILOTS, -TRIED_SESSIONS)) await device.post('/api/logout');
     if ((number + 1) % CHECKED_AFTER !== 0 && number + 1 !== kills) continue;
     integrity += (await integrityProblems(killing.database)).length;
     log(`${number + 1} kills: ${JSON.stringify({ differences, sessionsLost, integrity })}`);

@@ -43,7 +43,7 @@ const inbox = v.strictObject({
   /** The newest first. */
   files: list(waitingFile),
   arrivals: list(arrival),
-  /** The last file of the pilot, to be named as seen. */
+  /** The last file of these arrivals, to be named as seen; 0 without any. */
   last: v.number(),
 });
 /** The pilot's inbox on the server. */

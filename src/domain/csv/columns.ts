@@ -1,6 +1,6 @@
 import { FLIGHT } from '../fields/flight.ts';
 
-/** The first columns of a file of flights, in the order of `docs/behaviour.md`, 'Import of flights'. */
+/** The first columns of a file of flights, in the order of `docs/api.md`, 'A CSV import'. */
 const FIRST = [
   'date',
   'airtime',

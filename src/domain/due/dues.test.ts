@@ -124,14 +124,25 @@ describe('a check that was done', () => {
   it('counts from that day, and forgets the day that was set before', () => {
     const before = check({ lastOn: '2025-01-01', nextOn: '2026-01-01', months: 12 });
     const done = { on: TODAY, by: 'Ann', note: '' };
-    expect(checkDone(before, done)).toEqual({ ...before, lastOn: TODAY, nextOn: null, history: [done] });
+    expect(checkDone(before, done, null)).toEqual({ ...before, lastOn: TODAY, nextOn: null, history: [done] });
   });
 
   it('before the last one is only a part of the history', () => {
     const history = [{ on: '2025-01-01', by: '', note: '' }];
     const before = check({ lastOn: '2025-01-01', nextOn: '2026-01-01', history });
     const done = { on: '2024-01-01', by: '', note: '' };
-    expect(checkDone(before, done)).toEqual({ ...before, history: [...history, done] });
+    expect(checkDone(before, done, null)).toEqual({ ...before, history: [...history, done] });
+  });
+
+  it('keeps a day that was set with the last one where it is entered a second time', () => {
+    const before = check({ lastOn: TODAY, nextOn: '2027-06-01', months: 24 });
+    const done = { on: TODAY, by: 'Ann', note: '' };
+    expect(checkDone(before, done, null)).toEqual({ ...before, history: [done] });
+  });
+
+  it.each(['2025-01-01', TODAY])('is due next on the day that the checker has set with it: done on %s', (on) => {
+    const before = check({ lastOn: '2026-01-01', nextOn: '2026-07-01' });
+    expect(checkDone(before, { on, by: '', note: '' }, '2027-01-01').nextOn).toBe('2027-01-01');
   });
 });
 

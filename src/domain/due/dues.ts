@@ -4,7 +4,7 @@ import type { Gear } from '../gear/gear.ts';
 import type { Glider } from '../glider.ts';
 import type { LocalDate } from '../local-date.ts';
 import { compareCodes } from '../order/text-order.ts';
-import { type Interval, type OrderedStanding, standingOf, URGENCY, type Use } from './standing.ts';
+import { dueDayOf, type Interval, type OrderedStanding, standingOf, URGENCY, type Use } from './standing.ts';
 import { type FlownLogbook, type UseQuery, usesOf } from './use.ts';
 
 /** What of a glider its check is counted by. */
@@ -47,14 +47,11 @@ export interface DueItem extends Omit<OrderedStanding, 'state'> {
 
 /**
  * Returns every check of gliders and gear that counts, in the order of urgency: what is due, what will be soon, and the rest, each by its
- * days, and behind them those that hours or flights decide. Sold gear is not among them. Page, lines, calendar and emails read this one function. `today` is the day on the pilot's calendar.
+ * days, and behind them those that hours or flights decide. Sold gear is not among them. Page, lines and emails read this one function, the calendar {@link dueDaysOf}. `today` is the day on the pilot's calendar.
  */
 export function duesOf(logbook: DueLogbook, today: LocalDate): readonly DueItem[] {
   const gliders = [...logbook.gliders];
-  const counted = [
-    ...gliders.flatMap((glider) => checkOfGlider(glider)),
-    ...[...logbook.gear].flatMap((gear) => checksOfGear(gear)),
-  ].filter(({ inUseUntil }) => !isOutOfUse({ inUseUntil }, today));
+  const counted = checksOf({ ...logbook, gliders }).filter(({ inUseUntil }) => !isOutOfUse({ inUseUntil }, today));
   const measured = counted.filter(({ interval }) => needsUse(interval));
   const uses = new Map(
     usesOf(
@@ -63,6 +60,23 @@ export function duesOf(logbook: DueLogbook, today: LocalDate): readonly DueItem[
     ).map((use, index) => [measured[index], use]),
   );
   return counted.flatMap((check) => dueItemOf(check, uses.get(check) ?? NO_USE, today)).sort(byDay);
+}
+
+/** The day on which a check is due. */
+export interface DueDay extends Pick<DueItem, 'subject' | 'check' | 'key'> {
+  readonly dueOn: LocalDate;
+}
+
+/** Returns the days on which checks are due while their glider or gear is in use, in no order: whatever day it is today. */
+export function dueDaysOf(logbook: Pick<DueLogbook, 'gliders' | 'gear'>): readonly DueDay[] {
+  return checksOf(logbook).flatMap(({ subject, check, key, interval, inUseUntil }) => {
+    const dueOn = dueDayOf(interval);
+    return dueOn === null || isOutOfUse({ inUseUntil }, dueOn) ? [] : [{ subject, check, key, dueOn }];
+  });
+}
+
+function checksOf({ gliders, gear }: Pick<DueLogbook, 'gliders' | 'gear'>): readonly CountedCheck[] {
+  return [...[...gliders].flatMap(checkOfGlider), ...[...gear].flatMap(checksOfGear)];
 }
 
 function byDay(a: DueItem, b: DueItem): number {

@@ -67,7 +67,8 @@ export function standingOf(interval: Interval, use: Use, today: LocalDate): Orde
   return { dueOn, daysLeft, hoursLeft, flightsLeft, ...nearest };
 }
 
-function dueDayOf({ lastOn, months, nextOn }: Interval): LocalDate | null {
+/** Returns the day on which the limit of months is reached, or which the checker has set; null without one. */
+export function dueDayOf({ lastOn, months, nextOn }: Interval): LocalDate | null {
   if (nextOn !== null) return nextOn;
   return lastOn === null || months === 0 ? null : monthsAfter(lastOn, months);
 }

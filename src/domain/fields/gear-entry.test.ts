@@ -8,3 +8,8 @@ it('has the same gliders in whatever order they were chosen', () => {
   const read = readGearEntry({ ...gearEntryOf(gear), gliderIds: '12,3' }, gear);
   expect(read.state === 'right' && isSameValue(read.input, gear)).toBe(true);
 });
+
+it('may be in use for a single day', () => {
+  const gear = { ...gearEntryOf(blankOf(GEAR)), name: 'Rental', inUseFrom: '2026-05-03', inUseUntil: '2026-05-03' };
+  expect(readGearEntry(gear).state).toBe('right');
+});

@@ -54,13 +54,25 @@ function problemsOfLimit(limit: number, max: number): readonly FieldProblem[] {
   return limit > max ? [{ code: 'tooFar', max }] : [];
 }
 
-/** Whether a check has no day from which it counts, so that it never comes due; nor has its gear. Days are as typed or as stored. */
-export function hasNoDay(
-  { lastOn, nextOn }: Readonly<Record<'lastOn' | 'nextOn', string | null>>,
+/**
+ * Returns what never makes a check due since neither it nor its gear has a day from which it counts: all of it, or its hours and flights
+ * where the checker has set the next day; null if all counts. Days and limits are as typed or as stored.
+ */
+export function uncountedOf(
+  { lastOn, nextOn, hours, flights }: UncountedCheck,
   inUseFrom: string | null,
-): boolean {
-  return [lastOn, nextOn, inUseFrom].every((day) => day === null || day === '');
+): 'all' | 'use' | null {
+  const [isSet, isCounted] = [[nextOn], [lastOn, inUseFrom]].map((days) =>
+    days.some((day) => day !== null && day !== ''),
+  );
+  if (isCounted) return null;
+  if (!isSet) return 'all';
+  return [hours, flights].some((limit) => Number(limit) > 0) ? 'use' : null;
 }
+
+type UncountedCheck = Readonly<
+  Record<'lastOn' | 'nextOn', string | null> & Record<'hours' | 'flights', string | number>
+>;
 
 /** Returns what tells a check from the others of its gear, however they are ordered. */
 export function keyOfCheck({ what, words }: Pick<Check, 'what' | 'words'>): string {
@@ -68,9 +80,13 @@ export function keyOfCheck({ what, words }: Pick<Check, 'what' | 'words'>): stri
   return key;
 }
 
-/** Returns a check after it was done once more: it counts from the last day, and a day that was set before that means nothing any more. */
-export function checkDone(check: Check, done: DoneCheck): Check {
+/**
+ * Returns a check after it was done once more: it counts from the last day. `nextOn` is the day that the checker has set this time; without
+ * one, a day set at an earlier check means nothing any more.
+ */
+export function checkDone(check: Check, done: DoneCheck, nextOn: LocalDate | null): Check {
   const history = [done, ...check.history].toSorted((a, b) => (a.on < b.on ? 1 : -1)).slice(0, MAX_HISTORY);
-  if (check.lastOn !== null && check.lastOn > done.on) return { ...check, history };
-  return { ...check, lastOn: done.on, nextOn: null, history };
+  const isLater = check.lastOn === null || done.on > check.lastOn;
+  if (isLater) return { ...check, lastOn: done.on, nextOn, history };
+  return { ...check, nextOn: nextOn ?? check.nextOn, history };
 }

@@ -1,7 +1,9 @@
 import { problemsOf } from '../fields/entity.ts';
 import { GEAR, type GearInput } from '../fields/gear.ts';
+import { compareNames } from '../order/text-order.ts';
 import { type Problem, problemsIn } from '../problem.ts';
 import { MAX_USED_WITH, problemsOfChecks } from './check-rules.ts';
+import type { Check } from './checks.ts';
 
 /** A piece of gear in the logbook. */
 export interface Gear extends GearInput {
@@ -32,4 +34,15 @@ export function problemsOfUse(
 ): readonly Problem[] {
   if (inUseFrom === null || inUseUntil === null || inUseUntil >= inUseFrom) return [];
   return problemsIn({ subject, field: 'inUseUntil' }, [{ code: 'untilBeforeFrom' }]);
+}
+
+/** Returns the gear with a limit of hours or flights that is counted by flights with this glider, in order of its names. */
+export function gearCountedWith(gliderId: number, gear: Iterable<Gear>): readonly Gear[] {
+  return [...gear]
+    .filter(({ gliderIds, checks }) => gliderIds.includes(gliderId) && checks.some(isCountedByUse))
+    .toSorted(compareNames);
+}
+
+function isCountedByUse({ hours, flights }: Check): boolean {
+  return hours > 0 || flights > 0;
 }

@@ -27,10 +27,10 @@ function problemsOfDuration({ duration }: Pick<HandlingInput, 'duration'>) {
   return duration > MINUTES_A_DAY ? [{ code: 'tooFar', max: MINUTES_A_DAY } as const] : [];
 }
 
-/** Returns how many entries of ground handling are of a glider. */
-export function countHandlingsOf(
+/** Returns the ids of the ground handling of a glider. */
+export function handlingIdsOf(
   { handlings }: { readonly handlings: ReadonlyMap<number, HandlingInput> },
   id: number,
-): number {
-  return [...handlings.values()].filter(({ gliderId }) => gliderId === id).length;
+): readonly number[] {
+  return [...handlings].flatMap(([handlingId, { gliderId }]) => (gliderId === id ? handlingId : []));
 }

@@ -121,7 +121,14 @@ export type Match =
    * `known`: the logbook has it already. `sameFlight`: the logbook has its track by another recorder. `fills`: an entry
    * without a track, or with fewer values, whose empty fields it fills.
    */
-  | { readonly kind: 'known' | 'sameFlight' | 'fills'; readonly flightId: number; readonly certainty: 'sure' }
+  | { readonly kind: 'known' | 'fills'; readonly flightId: number; readonly certainty: 'sure' }
+  | {
+      readonly kind: 'sameFlight';
+      readonly flightId: number;
+      readonly certainty: 'sure';
+      /** Whether the track of the logbook begins the same and ends earlier: it may have been cut off. Left out otherwise. */
+      readonly isLonger?: true;
+    }
   /** Another file of the import has the same flight, under the key `sameAs`, and that one is matched with the logbook. */
   | { readonly kind: 'repeated'; readonly sameAs: string; readonly certainty: 'sure' }
   | { readonly kind: 'new'; readonly certainty: 'sure' }

@@ -25,6 +25,11 @@ describe('turningOf', () => {
     expect(rate[56 / every]).toBeCloseTo(18, 6);
   });
 
+  it('is measured over 20 s where fixes are 5 s apart', () => {
+    const { rate } = turning(5, (seconds) => 18 * Math.max(0, seconds - 40));
+    expect(rate[35 / 5]).toBeCloseTo((18 * 5) / 20, 6);
+  });
+
   it('is 0 where no other fix is near', () => {
     expect([...turning(60, (seconds) => seconds).rate]).toEqual([0, 0]);
     expect([...turning(1000, (seconds) => seconds).rate]).toEqual([0]);

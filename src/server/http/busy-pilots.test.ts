@@ -1,10 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
 import type { LoadResponse, SaveResponse } from '#contract/data';
 import { aFlight, aGlider } from '#test/builders/items';
+import { flightOn } from '#test/builders/sent-flight';
 import { DATABASES } from '#test/databases/databases';
+import { verified } from '#test/servers/account-calls';
 import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
+import { newDevice } from '#test/servers/inbox-calls';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+
+/** More than a call may have that is not queued. */
+const LARGE_IGC = `${Buffer.from(flightOn('2025-05-31')).toString('latin1')}${`LXXX${'x'.repeat(70)}\r\n`.repeat(1_000)}`;
+
+/** Sends the head of a call and a part of its body, and then nothing. */
+function stalledUpload(url: string, call: string, headers: Readonly<Record<string, string>>): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined); // The server cuts it off.
+  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers, 'content-length': '200000' });
+  socket.write(`${call} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n{"data`);
+  return socket;
+}
 
 const RECORDS = 2_000;
 const PASSWORD = 'a long password';
@@ -75,6 +93,37 @@ describe.each(DATABASES)('a pilot who keeps the server busy on $name', ({ name: 
     visitor.pilotId = pilot.pilotId;
     await saved(visitor, 'flight', { id: 1, see: false });
     expect((await loadAs(pilot, 'br')).flights).toHaveLength(RECORDS);
+  });
+
+  it('saves a track at once while the upload of a device stalls', async () => {
+    const pilot = await verified(await signUpPilot(server().url), server().context);
+    const { secret } = await newDevice(server().url, pilot);
+    const authorization = `Basic ${Buffer.from(`:${secret}`).toString('base64')}`;
+    const stalled = stalledUpload(server().url, 'PUT /inbox/a.igc', { authorization });
+    await expect.poll(server().context.deviceBodies.counts).toMatchObject({ running: 1 });
+    await saved(pilot, 'flight', { ...aFlight(), igc: LARGE_IGC });
+    expect(stalled.destroyed).toBe(false);
+    stalled.destroy();
+  });
+
+  it('cuts off an upload that stalls, so that the next save of the pilot has its turn', async () => {
+    const pilot = await signUpPilot(server().url);
+    const cookie = [...pilot.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const headers = { cookie, 'content-type': 'application/json' };
+      const stalled = stalledUpload(server().url, 'POST /api/data', headers);
+      const closed = once(stalled, 'close');
+      const { counts } = server().context.heavyCalls;
+      await expect.poll(counts).toEqual({ running: 1, waiting: 0 });
+      const next = saved(pilot, 'flight', { ...aFlight(), igc: LARGE_IGC });
+      await expect.poll(counts).toEqual({ running: 1, waiting: 1 });
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect((await next).savedId).toBe(1);
+      await closed;
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   // The queue is the same on each database.

@@ -32,6 +32,16 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
   const daysIn = async (response: Response) =>
     eventsIn(await response.text()).map(({ day, summary }) => [day, summary]);
 
+  it('has names that turn nothing of the words around them', async () => {
+    const pilot = await verified(await signUpPilot(server().url), server().context);
+    await saved(pilot, 'glider', aGlider({ name: 'Rush\u202e', checkedOn: '2026-01-31', checkMonths: 1 }));
+    const { read: calendar } = await subscribed(pilot);
+    expect((await daysIn(await calendar())).map(([, summary]) => summary)).toEqual([
+      'Check due in 30 days: \u2068Rush\u202e\u2069',
+      'Check due: \u2068Rush\u202e\u2069',
+    ]);
+  });
+
   it('has each check on the day on which it is due, and 30 days before', async () => {
     const pilot = await verified(await signUpPilot(server().url), server().context);
     await saved(
@@ -54,7 +64,7 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
     };
     const other = { ...repack, what: 'other', words: 'Lines', nextOn: '2026-03-05' };
     await saved(pilot, 'gear', gearOf({ name: 'Reserve', serialNumber: '4711', checks: [repack, other] }));
-    await saved(pilot, 'gear', gearOf({ name: 'Sold', inUseUntil: '2026-06-01', checks: [repack] }));
+    await saved(pilot, 'gear', gearOf({ name: 'Sold', inUseUntil: '2026-02-28', checks: [repack] }));
     const { read: calendar } = await subscribed(pilot);
     const response = await calendar();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -103,6 +113,27 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
     expect(next.status).toBe(200);
     const uids = (text: string) => eventsIn(text).map(({ uid }) => uid);
     expect(uids(await next.text()).filter((uid) => uids(file).includes(uid))).toEqual([]);
+  });
+
+  it('stays the same on the last day of gliders and gear: their checks are in it up to that day, and never after it', async () => {
+    const pilot = await verified(await signUpPilot(server().url), server().context);
+    const inUse = { checkedOn: '2026-01-10', checkMonths: 6 };
+    await saved(pilot, 'glider', aGlider({ name: 'Before', ...inUse, inUseUntil: '2026-07-10' }));
+    await saved(pilot, 'glider', aGlider({ name: 'After', ...inUse, inUseUntil: '2026-07-09' }));
+    const { read: calendar } = await subscribed(pilot);
+    const [file, etag] = await calendar().then(async (response) => [
+      await response.text(),
+      response.headers.get('etag'),
+    ]);
+    expect(eventsIn(file ?? '').map(({ day, summary }) => [day, summary])).toEqual([
+      ['2026-06-10', 'Check due in 30 days: Before'],
+      ['2026-07-10', 'Check due: Before'],
+    ]);
+    for (const day of [9, 10, 11, 100]) {
+      now = NOON + day * DAY_MS;
+      const later = await calendar();
+      expect([later.headers.get('etag'), await later.text()]).toEqual([etag, file]);
+    }
   });
 
   it('has other ids than that of another pilot with equal gliders', async () => {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LINK_PURPOSES } from '#domain/account';
 import type { Schema } from '#server/db/schema';
+import { startRunOfDevice } from '#server/services/imports/runs';
+import { inPilotTransaction } from '#server/services/pilot-transaction';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
 import { changedFlights, sentChange } from '#test/servers/change-calls';
 import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
-import { igcNumber, importedPart, sentPart, startedRun } from '#test/servers/import-calls';
+import { igcNumber, importedPart, listedRuns, sentPart, startedRun } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, logInPilot, rejectionIn, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
@@ -133,6 +135,19 @@ describe.each(DATABASES)('what requests of one pilot fill on $name', { timeout: 
     for (let at = 0; at < 5; at += 1) await importedPart(pilot, await startedRun(pilot), { gliders: [GLIDER] });
     for (const table of ['import_runs', 'import_items', 'import_parts'] as const)
       expect(await sizeOf(table)).toMatchObject({ rows: 100 });
+  });
+
+  it('import_runs has as many of the pilot’s devices, which never push out an import', async () => {
+    const own = await startedRun(pilot);
+    const { context } = server();
+    const startedByDevice = (): Promise<number> =>
+      inPilotTransaction(context, pilot.pilotId ?? 0, (tx) => startRunOfDevice(context, tx, 'Vario'));
+    for (let day = 0; day < 102; day += 1) await startedByDevice();
+    const runs = await listedRuns(pilot);
+    expect(runs).toHaveLength(101);
+    expect(runs.at(-1)).toMatchObject({ id: own, state: 'open' });
+    const another = await startedRun(pilot);
+    expect((await listedRuns(pilot)).map(({ id }) => id)).toEqual([another, ...runs.map(({ id }) => id)]);
   });
 
   it('flight_changes has the last twenty', async () => {

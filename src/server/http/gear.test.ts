@@ -106,6 +106,26 @@ describe.each(DATABASES)('gear and ground handling on $name', ({ create }) => {
     expect((await loaded(pilot)).handlings).toEqual([]);
   });
 
+  it('keep a glider with ground handling that the pilot has not seen, however much another device has deleted', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { savedId: id } = await saved(pilot, 'glider', aGlider());
+    const add = async () => (await saved(pilot, 'handling', handling({ gliderId: id }))).savedId;
+    const remove = (handlingIds: readonly number[]) =>
+      pilot.post<Failure>('/api/data', {
+        ...{ dataType: 'glider', data: { id, see: false } },
+        before: { name: aGlider().name, handlings: handlingIds.length, handlingIds },
+      });
+    const seen = [await add(), await add()];
+    await saved(pilot, 'handling', { id: seen[0], see: false });
+    const unseen = await add();
+    const rejected = await remove(seen);
+    expect(rejected.status).toBe(409);
+    expect(rejected.body.error).toMatchObject({ rejection: { code: 'changedElsewhere', fields: ['handlings'] } });
+    expect((await loaded(pilot)).handlings).toHaveLength(2);
+    expect((await remove([...seen, unseen])).status).toBe(200);
+    expect((await loaded(pilot)).handlings).toEqual([]);
+  });
+
   it('merge what two devices change, and reject what both have changed', async () => {
     const pilot = await signUpPilot(server().url);
     const { savedId: id } = await saved(pilot, 'gear', gear());

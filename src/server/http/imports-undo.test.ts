@@ -71,7 +71,7 @@ describe.each(DATABASES)('the undo of an import on $name', ({ create }) => {
     expect(await logbookOf(pilot)).toEqual(before);
   });
 
-  it('keeps a glider that the own gear is used with, and not one of gear that is deleted', async () => {
+  it('keeps a glider with own ground handling or gear, and not one of gear that is deleted', async () => {
     const pilot = await signUpPilot(server().url);
     const run = await startedRun(pilot);
     const gliders = Array.from({ length: 12 }, (_unused, index) => ({ ref: `g${index}`, name: `Glider ${index}` }));
@@ -82,9 +82,12 @@ describe.each(DATABASES)('the undo of an import on $name', ({ create }) => {
     await saved(pilot, 'gear', { id: 0, name: 'Harness', kind: 'harness', gliderIds: [1, 3, 12] });
     const { savedId } = await saved(pilot, 'gear', { id: 0, name: 'Sold', kind: 'other', gliderIds: [4] });
     await saved(pilot, 'gear', { id: savedId, see: false });
+    await saved(pilot, 'handling', { id: 0, date: '2026-05-03', duration: 60, gliderId: 2 });
     const undone = await undoneRun(pilot, run);
-    expect(undone.kept.map(({ id, reason }) => [id, reason])).toEqual([1, 3, 12].map((id) => [id, 'used']));
-    expect((await loaded(pilot)).gear).toMatchObject([{ name: 'Harness', gliderIds: [1, 3, 12] }]);
+    expect(undone.kept.map(({ id, reason }) => [id, reason])).toEqual([1, 2, 3, 12].map((id) => [id, 'used']));
+    const { gear, handlings } = await loaded(pilot);
+    expect(gear).toMatchObject([{ name: 'Harness', gliderIds: [1, 3, 12] }]);
+    expect(handlings).toMatchObject([{ gliderId: 2, duration: 60 }]);
   });
 
   it('keeps what was changed since, and what it uses, and names both', async () => {

@@ -215,6 +215,8 @@ describe.each(DATABASES)('a run of the import on $name', ({ create }) => {
     expect(again).toEqual(first);
     const after = await loaded(pilot);
     expect({ ...after, lastModified: 0 }).toEqual({ ...before, lastModified: 0 });
+    await finishedRun(pilot, run);
+    expect(await importedPart(pilot, run, part)).toEqual(first);
   });
 
   it('rejects the key of a run or of a part with anything else in it, and saves nothing', async () => {

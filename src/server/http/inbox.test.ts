@@ -5,8 +5,9 @@ import { metres, minutes } from '#domain/units';
 import { hashOf } from '#formats/hash-of';
 import { actOnPilot } from '#server/services/admin';
 import { endOldInboxFiles } from '#server/services/inbox/inbox';
+import { receiveFile } from '#server/services/inbox/receive-file';
 import { flownTrack } from '#test/builders/flown-track';
-import { bytesOf } from '#test/builders/igc';
+import { bytesOf, flownPath, igcBytes } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { flightFixes, flightOn } from '#test/builders/sent-flight';
 import { DATABASES } from '#test/databases/databases';
@@ -18,6 +19,17 @@ import { loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor'
 
 const LEONARDO = '/modules/leonardo/flight_submit.php';
 const DAY = '2025-05-31';
+const LONG_FLIGHT = flownPath(
+  { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 },
+  [
+    { seconds: 300 },
+    { seconds: 600, speed: 10, heading: 90, climb: 1 },
+    { seconds: 1_800, speed: 10, heading: 200 },
+    { seconds: 1_200, speed: 10, heading: 20, climb: -0.5 },
+    { seconds: 300 },
+  ],
+  4,
+);
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 describe.each(DATABASES)('what devices send on $name', ({ create }) => {
@@ -148,6 +160,86 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
     await device.send('no day.igc', flightOn(null));
     await takeIn(server());
     expect((await inboxOf(pilot)).files).toHaveLength(2);
+  });
+
+  it('waits while it is cut off in the air, and is saved once it has come whole', async () => {
+    const { pilot, device } = await pilotWithDevice();
+    const igc = igcBytes({ date: DAY, fixes: LONG_FLIGHT });
+    for (const share of [0.3, 0.5, 0.4, 0.9]) {
+      await device.send('live.igc', igc.slice(0, Math.floor(igc.length * share)));
+      await takeIn(server());
+    }
+    expect(await flightsOf(pilot)).toEqual([]);
+    expect(await inboxOf(pilot)).toMatchObject({
+      files: [{ name: 'live.igc', bytes: Math.floor(igc.length * 0.9) }],
+      arrivals: [{ saved: 0, waiting: 1 }],
+    });
+    await device.send('live.igc', igc);
+    await takeIn(server());
+    const [flight, ...others] = await flightsOf(pilot);
+    expect(others).toEqual([]);
+    expect(await igcOf(pilot, flight?.id ?? 0)).toBe(textOf(igc));
+    expect(await inboxOf(pilot)).toMatchObject({ files: [], arrivals: [{ saved: 1, waiting: 0 }] });
+    await device.send('live.igc', igc.slice(0, Math.floor(igc.length * 0.7)));
+    await takeIn(server());
+    expect((await inboxOf(pilot)).files).toEqual([]);
+  });
+
+  it('waits as a longer recording of a flight that the pilot has saved', async () => {
+    const { pilot, device } = await pilotWithDevice();
+    const igc = igcBytes({ date: DAY, fixes: LONG_FLIGHT });
+    await saved(pilot, 'flight', { ...aFlight({ date: DAY }), igc: textOf(igc.slice(0, igc.length / 2)) });
+    await device.send('live.igc', igc);
+    await takeIn(server());
+    expect(await flightsOf(pilot)).toHaveLength(1);
+    expect((await inboxOf(pilot)).files.map(({ name }) => name)).toEqual(['live.igc']);
+  });
+
+  it('brings only the new flights of a file that grows: a deleted one does not return', async () => {
+    const { pilot, device } = await pilotWithDevice();
+    const [first, second] = [flightFixes(36_000), flightFixes(43_200)];
+    await device.send('day.igc', igcBytes({ date: DAY, fixes: first.slice(0, -20) }));
+    await takeIn(server());
+    const [flight] = await flightsOf(pilot);
+    await saved(pilot, 'flight', { id: flight?.id ?? 0, see: false });
+    await device.send('day.igc', igcBytes({ date: DAY, fixes: first }));
+    await takeIn(server());
+    expect(await flightsOf(pilot)).toEqual([]);
+    await device.send('day.igc', igcBytes({ date: DAY, fixes: [...first, ...second] }));
+    await takeIn(server());
+    expect((await flightsOf(pilot)).map(({ time }) => time)).toEqual(['14:04']);
+    expect((await inboxOf(pilot)).files).toEqual([]);
+  });
+
+  it('is remembered for a year after it was last sent', async () => {
+    const { pilot, device } = await pilotWithDevice();
+    const { clock: _, ...context } = server().context;
+    const later = (days: number) => ({ ...context, clock: () => new Date(Date.now() + days * 86_400_000) });
+    const [token] = (await pilot.get<{ readonly tokens: readonly { readonly id: number }[] }>('/api/tokens')).body
+      .tokens;
+    const sender = { pilotId: pilot.pilotId ?? 0, tokenId: token?.id ?? 0, source: 'Vario', gliderId: null };
+    await device.send('day.igc', flightOn(DAY));
+    await takeIn(server());
+    const [flight] = await flightsOf(pilot);
+    await saved(pilot, 'flight', { id: flight?.id ?? 0, see: false });
+    await receiveFile(later(300), sender, { name: 'day.igc', bytes: flightOn(DAY) });
+    await endOldInboxFiles(later(600));
+    const grown = igcBytes({ date: DAY, fixes: [...flightFixes(36_000), ...flightFixes(43_200)] });
+    for (const bytes of [flightOn(DAY), grown]) await device.send('day.igc', bytes);
+    await takeIn(server());
+    expect((await flightsOf(pilot)).map(({ time }) => time)).toEqual(['14:04']);
+  });
+
+  it('is news even if the notice before it is closed while it is being read', async () => {
+    const { pilot, device } = await pilotWithDevice();
+    await device.send('one.igc', flightOn('2025-05-28'));
+    await takeIn(server());
+    await device.send('two.igc', flightOn('2025-05-29'));
+    const { arrivals, last } = await inboxOf(pilot);
+    expect(arrivals).toMatchObject([{ saved: 1 }]);
+    await takeIn(server());
+    await pilot.post('/api/inbox/seen', { last });
+    expect((await inboxOf(pilot)).arrivals).toMatchObject([{ saved: 1 }]);
   });
 
   it('no longer waits once its pilot has saved it in the form', async () => {
@@ -317,6 +409,7 @@ describe.each(DATABASES)('a device’s file that cannot be saved on $name', ({ c
         .context.db.selectFrom('inbox_files')
         .select('state')
         .where('pilot_id', '=', pilot.pilotId ?? 0)
+        .where('size_bytes', '>', 0) // A remembered flight has none.
         .execute();
     await (await newDevice(server().url, pilot)).send('flight.igc', flightOn(DAY));
     await act('lock');

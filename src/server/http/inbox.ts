@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { inboxFile, listInbox, markInboxSeen, removeInboxFile, sendTrack } from '#contract/import/inbox';
 import { DEVICE_TEXTS } from '#contract/messages/device-texts';
 import { REJECTIONS } from '#contract/messages/en/rejections';
@@ -7,7 +6,7 @@ import { rejectionText } from '#contract/messages/rejection-text';
 import { MAX_TRACK_BYTES } from '#domain/file';
 import { type FormField, formFields } from '#server/encoding/form-fields';
 import { escapeHtml } from '#server/encoding/html';
-import { idIn } from '#server/http/endpoints/body';
+import { idIn, readBody } from '#server/http/endpoints/body';
 import { clientOf } from '#server/http/endpoints/client';
 import { type Endpoints, mountForPilot, mountForToken } from '#server/http/endpoints/endpoints';
 import {
@@ -48,7 +47,7 @@ export function mountInbox(endpoints: Endpoints): void {
     return { response: { state: 'received', message: DEVICE_TEXTS.received } as const };
   });
   mountForPilot(endpoints, listInbox, async ({ session }) => ({
-    response: await inboxOf(context.reader, session.pilotId),
+    response: await inboxOf(context.reader, session.pilotId, context.clock()),
   }));
   mountForPilot(endpoints, inboxFile, async ({ session, hono }) => {
     const { name, bytes } = await contentOf(context, { pilotId: session.pilotId, id: idIn(hono) });
@@ -67,13 +66,13 @@ export function mountInbox(endpoints: Endpoints): void {
   mountLeonardo(endpoints);
 }
 
-/** Bodies of a pilot are read one after the other: each may have megabytes. */
+/** Bodies from a pilot's devices are read one after the other, as each may have megabytes; the pilot's own calls never wait for them. */
 function oneAtATime<T>(
-  { heavyCalls }: Pick<AppContext, 'heavyCalls'>,
+  { deviceBodies }: Pick<AppContext, 'deviceBodies'>,
   owner: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  return rejectWhenFull(() => heavyCalls.run(owner, work));
+  return rejectWhenFull(() => deviceBodies.run(owner, work));
 }
 
 function senderOf({ pilotId, tokenId, name: source, gliderId }: TokenCaller) {
@@ -91,10 +90,11 @@ async function sentFiles(hono: Hono): Promise<readonly ReceivedFile[]> {
   return files.map(({ fileName: name, bytes }) => ({ name, bytes }));
 }
 
-async function bodyOf(hono: Hono, maxSize: number): Promise<Uint8Array> {
-  if (hono.req.header('content-encoding') !== undefined) throw new AppError('wrongMediaType');
-  await bodyLimit({ maxSize, onError: rejectTooLarge })(hono, async () => undefined);
-  return new Uint8Array(await hono.req.arrayBuffer());
+/** A phone sends a long track within this time. */
+const BODY_MS = 120_000;
+
+async function bodyOf(hono: Hono, maxBytes: number): Promise<Uint8Array> {
+  return new Uint8Array(await readBody(hono, { maxBytes, rejectTooLarge, maxMs: BODY_MS }));
 }
 
 function rejectTooLarge(): never {
@@ -240,8 +240,6 @@ function emptyFolder({ req }: Hono): string {
 
 const LEONARDO = '/modules/leonardo/flight_submit.php';
 const TRACK_FIELD = 'IGCigcIGC';
-/** A phone sends a long track within this time. */
-const BODY_MS = 120_000;
 
 /**
  * Mounts the upload of Leonardo servers. Its clients know three replies, by words in a response of status 200; on any other status they
@@ -254,7 +252,7 @@ function mountLeonardo(endpoints: Endpoints): void {
     rejectGuessers(context, client);
     return readInTurn(context, client.address, async () => {
       const type = hono.req.header('content-type') ?? '';
-      const fields = formFields(await inTime(hono, bodyOf(hono, Math.ceil(ESCAPED * MAX_TRACK_BYTES))), type);
+      const fields = formFields(await bodyOf(hono, Math.ceil(ESCAPED * MAX_TRACK_BYTES)), type);
       if (fields === null) throw new AppError('wrongMediaType', { rejection: { code: 'notFlightFile' } });
       const caller = await callerOf(context, hono, textOf(fields, 'pass'));
       return runForToken(context, { caller, scopes: ['tracks:add'] }, async () => {
@@ -277,16 +275,6 @@ function readInTurn<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   return rejectWhenFull(() => unknownBodies.run(address, work));
-}
-
-/** Cuts off a client that takes very long to send: others wait for its turn to end. */
-async function inTime(hono: Hono, body: Promise<Uint8Array>): Promise<Uint8Array> {
-  const cut = setTimeout(() => hono.env?.incoming?.destroy(), BODY_MS);
-  try {
-    return await body;
-  } finally {
-    clearTimeout(cut);
-  }
 }
 
 function leonardoError(error: AppError | null): PlainReply {

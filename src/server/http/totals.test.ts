@@ -82,6 +82,18 @@ describe.each(DATABASES)('the totals of a logbook on $name', ({ create }) => {
     expect((await due({ today: '2026-07-02' }))[0]).toEqual(['Tomorrow', 'check', 'due', 0]);
   });
 
+  it('say when a rule of currency lapses, or has lapsed', async () => {
+    const pilot = await verified(await signUpPilot(server().url), server().context);
+    const rule = { count: 'flights', least: 1, days: 40, tag: '', glider: '' };
+    await saved(pilot, 'pilot', pilotInput({ currencyRules: [rule] }));
+    await saved(pilot, 'flight', aFlight({ date: '2026-06-30' }));
+    for (const [today, state] of [
+      ['2026-07-31', 'soon'],
+      ['2026-08-09', 'lapsed'],
+    ])
+      expect((await totalsOf(pilot, { today })).currency).toMatchObject([{ state, lapsesOn: '2026-08-09' }]);
+  });
+
   it('of an empty logbook are noughts', async () => {
     const nothing = { flights: 0, airtime: 0, distance: 0 };
     expect(await totalsOf(await verified(await signUpPilot(server().url), server().context))).toEqual({

@@ -1,7 +1,7 @@
-import { unixSeconds } from '#server/clock';
+import { isoSeconds, unixSeconds } from '#server/clock';
 import { deleteExpiredApiTokens } from '#server/repositories/api-tokens';
 import { deleteExpiredTokens } from '#server/repositories/auth-tokens';
-import { capSessions, capTimes } from '#server/repositories/clock';
+import { capRecords, capSessions, capTimes } from '#server/repositories/clock';
 import { deleteExpiredPlaces } from '#server/repositories/places';
 import { deleteEndedWindows } from '#server/repositories/rate-limits';
 import { deleteExpiredSessions, deleteOldDeletedSessions } from '#server/repositories/sessions';
@@ -52,11 +52,13 @@ const SYNCHRONISED_S = 15 * 60;
 /**
  * Runs maintenance as far as the clock can be trusted. Nothing is deleted before it has been steady for a day: a clock
  * ahead for a while would end all sessions. Times written while it was ahead are cut to their usual length; those of sessions
- * not before it has been steady for a quarter of an hour, since one that is behind for a while would end them, too.
+ * not before it has been steady for a quarter of an hour, since one that is behind for a while would end them, too, and those of tokens and files not
+ * before it has been steady for a day: pilots cannot make them again as easily.
  */
 export async function maintain(context: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<void> {
   const { db, clock, log } = context;
-  const nowS = unixSeconds(clock());
+  const now = clock();
+  const nowS = unixSeconds(now);
   const steadyS = await secondsOfSteadyClock(context);
   await capTimes(db, {
     nowS,
@@ -66,7 +68,10 @@ export async function maintain(context: Pick<AppContext, 'db' | 'clock' | 'log'>
     linkS: linkEnds(nowS),
   });
   if (steadyS >= SYNCHRONISED_S) await capSessions(db, nowS);
-  if (steadyS >= STEADY_S) return runMaintenance(context);
+  if (steadyS >= STEADY_S) {
+    await capRecords(db, { nowS, iso: isoSeconds(now), isoMs: now.toISOString() });
+    return runMaintenance(context);
+  }
   log.debug({ steadyS }, 'maintenance waits until the clock has been steady for a day');
 }
 

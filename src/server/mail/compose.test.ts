@@ -48,6 +48,17 @@ describe('an email', () => {
     expect(text).toContain('good for one hour and can be used once');
   });
 
+  it('tells of checks and tokens by names that turn nothing but themselves', () => {
+    const subject = { type: 'glider', id: 1, name: 'Lark\u202e' } as const;
+    const check = { what: 'other', words: 'ריצ' } as const;
+    const checks = [{ subject, check, key: '', dueOn: '2026-12-01', stage: 'soon' }] as const;
+    expect(composeEmail({ ...INPUT, kind: 'checksDue', checks }).text).toContain(
+      '\u2068Lark\u202e\u2069: \u2068ריצ\u2069, due on Dec 1, 2026',
+    );
+    const { text } = composeEmail({ ...INPUT, kind: 'passwordChanged', tokens: ['Vario\u202e', 'Folder'] });
+    expect(text).toContain('\u2068Vario\u202e\u2069, Folder');
+  });
+
   it('says that the password was changed, and what to do if somebody else did it', () => {
     const link = 'https://logbook.example.org/reset-password';
     const { subject, text, html } = composeEmail({ ...INPUT, kind: 'passwordChanged', link });

@@ -1,9 +1,10 @@
-import type { EmailText } from '#contract/messages/en/emails';
+import type { CheckInEmail, EmailText } from '#contract/messages/en/emails';
 import { SERVER_TEXTS, type ServerTexts } from '#contract/messages/server-texts';
 import { pathTo } from '#contract/pages/pages';
 import { PRODUCT_NAME } from '#contract/product';
 import type { EmailKind } from '#domain/account';
 import type { CheckToTell } from '#domain/due/checks-to-tell';
+import { isolated } from '#domain/isolated';
 import type { Language } from '#domain/languages';
 import { escapeHtml } from '#server/encoding/html';
 import type { Email } from './email.ts';
@@ -33,7 +34,7 @@ export function composeEmail(input: EmailInput): Email {
   const { kind, language, to, link, home, checks = [], tokens = [], messageId = null, unsubscribe = null } = input;
   const { emails } = SERVER_TEXTS[language];
   const content = {
-    ...emails[kind]({ ...input, checks, tokens }),
+    ...emails[kind]({ ...input, checks: checks.map(checkInEmail), tokens: tokens.map(isolated) }),
     greeting: emails.greeting,
     copyLink: emails.copyLink,
   };
@@ -47,6 +48,10 @@ export function composeEmail(input: EmailInput): Email {
     messageId,
     unsubscribe,
   };
+}
+
+function checkInEmail({ subject, check, dueOn }: CheckToTell): CheckInEmail {
+  return { subject: { name: isolated(subject.name) }, check: { ...check, words: isolated(check.words) }, dueOn };
 }
 
 /** The text of an email, with the parts that all emails of a language share. */

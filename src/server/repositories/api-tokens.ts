@@ -108,7 +108,7 @@ export interface ApiTokenKey {
   readonly tokenId: number;
 }
 
-/** Records that a token was used, unless that was recorded since. */
+/** Records that a token was used, unless that was recorded since; a record of the future is wrong. */
 export async function touchApiToken(
   db: Db,
   { pilotId, tokenId }: ApiTokenKey,
@@ -119,7 +119,13 @@ export async function touchApiToken(
     .set({ last_used_at_s: nowS })
     .where('pilot_id', '=', pilotId)
     .where('id', '=', tokenId)
-    .where((token) => token.or([token('last_used_at_s', 'is', null), token('last_used_at_s', '<=', sinceS)]))
+    .where((token) =>
+      token.or([
+        token('last_used_at_s', 'is', null),
+        token('last_used_at_s', '<=', sinceS),
+        token('last_used_at_s', '>', nowS),
+      ]),
+    )
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LINK_PURPOSES, type LinkPurpose } from '#domain/account';
 import type { Db } from '#server/db/schema';
 
 const ONLY_ROW = 1;
@@ -26,6 +27,12 @@ export async function recordTime(
   return row.steadySinceS;
 }
 
+/** Returns since when the clock has been steady, as {@link recordTime} has found last; null before that. */
+export async function findSteadySince(db: Db): Promise<number | null> {
+  const query = db.selectFrom('clock').select('steady_since_s').where('id', '=', ONLY_ROW);
+  return (await query.executeTakeFirst())?.steady_since_s ?? null;
+}
+
 /** The largest difference between the clocks of servers that share a database. */
 const MAX_CLOCK_SKEW_S = 60;
 
@@ -36,7 +43,7 @@ interface TimeCaps {
   readonly limitS: number;
   readonly placeS: number;
   /** By the purpose of the link. */
-  readonly linkS: Readonly<Record<string, number>>;
+  readonly linkS: Readonly<Record<LinkPurpose, number>>;
 }
 
 /** Caps the times of sessions in the same way. */
@@ -52,9 +59,32 @@ export async function capTimes(db: Db, { nowS, demoPilotS, limitS, placeS, linkS
   await db.updateTable('cached_places').set({ expires_at_s: placeS }).where('expires_at_s', '>', placeS).execute();
   await db.updateTable('client_keys').set({ created_at_s: nowS }).where('created_at_s', '>', nowS).execute();
   await db.updateTable('jobs').set({ created_at_s: nowS }).where('created_at_s', '>', nowS).execute();
-  for (const [purpose, endS] of Object.entries(linkS)) {
-    await sql`update auth_tokens set expires_at_s = ${endS} where purpose = ${purpose} and expires_at_s > ${endS}`.execute(
-      db,
-    );
+  for (const purpose of LINK_PURPOSES) {
+    const endS = linkS[purpose];
+    await db
+      .updateTable('auth_tokens')
+      .set({ expires_at_s: endS })
+      .where('purpose', '=', purpose)
+      .where('expires_at_s', '>', endS)
+      .execute();
   }
+}
+
+/** Caps the times of all that is kept for months. A token keeps its length: it ends as long after now as it would have after it was made. */
+export async function capRecords(
+  db: Db,
+  { nowS, iso, isoMs }: { readonly nowS: number; readonly iso: string; readonly isoMs: string },
+): Promise<void> {
+  await db
+    .updateTable('api_tokens')
+    .set({ expires_at_s: sql`expires_at_s - (created_at_s - ${nowS})`, created_at_s: nowS })
+    .where('created_at_s', '>', nowS)
+    .execute();
+  await db.updateTable('api_tokens').set({ last_used_at_s: nowS }).where('last_used_at_s', '>', nowS).execute();
+  await db.updateTable('api_tokens').set({ last_error_at_s: nowS }).where('last_error_at_s', '>', nowS).execute();
+  await db.updateTable('inbox_files').set({ received_at_s: nowS }).where('received_at_s', '>', nowS).execute();
+  await db.updateTable('flight_changes').set({ changed_at_s: nowS }).where('changed_at_s', '>', nowS).execute();
+  await db.updateTable('deleted_sessions').set({ deleted_at_s: nowS }).where('deleted_at_s', '>', nowS).execute();
+  await db.updateTable('import_runs').set({ created_at: iso }).where('created_at', '>', iso).execute();
+  await db.updateTable('import_mappings').set({ used_at: isoMs }).where('used_at', '>', isoMs).execute();
 }

@@ -140,6 +140,11 @@ export async function removeChecksOfEmail(db: Db, { pilotId, emailId }: CheckEma
   await db.deleteFrom('emailed_checks').where('pilot_id', '=', pilotId).where('email_id', '=', emailId).execute();
 }
 
+/** Forgets what was told on days after another. */
+export async function removeEmailedChecksAfter(db: Db, day: LocalDate): Promise<void> {
+  await db.deleteFrom('emailed_checks').where('emailed_on', '>', day).execute();
+}
+
 /** Deletes what was told about days before another. */
 export async function deleteOldEmailedChecks(db: Db, before: LocalDate): Promise<void> {
   await db.deleteFrom('emailed_checks').where('due_on', '<', before).execute();

@@ -27,16 +27,19 @@ export async function isHandled(db: Db, { pilotId, id }: Pick<ItemKey, 'pilotId'
   return row !== undefined;
 }
 
-/** Returns how many entries of visible ground handling have this glider. */
-export async function countHandlingsOf(db: Db, { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>): Promise<number> {
-  const { count } = await db
+/** Returns the ids of the visible ground handling that has this glider. */
+export async function findHandlingIdsOf(
+  db: Db,
+  { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>,
+): Promise<readonly number[]> {
+  const rows = await db
     .selectFrom('handlings')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .select('id')
     .where('pilot_id', '=', pilotId)
     .where('glider_id', '=', id)
     .where('is_deleted', '=', 0)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Returns the visible ground handling that has all of these values, and that the run has not saved or found; null when there is none. */

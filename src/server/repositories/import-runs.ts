@@ -98,6 +98,37 @@ export async function updateRun(
   await db.updateTable('import_runs').set(run).where('pilot_id', '=', pilotId).where('id', '=', runId).execute();
 }
 
+/** The hash of the body that started a run of a device, whose files start it without one. */
+export const DEVICE_BODY_HASH = '';
+
+/** Deletes all but the newest runs of a pilot's devices, or of the pilot's own imports, with what is stored of their items and parts. */
+export async function keepNewestRuns(
+  db: Db,
+  { pilotId, areOfDevices }: { readonly pilotId: number; readonly areOfDevices: boolean },
+  most: number,
+): Promise<void> {
+  const hash = sql`coalesce(body_hash, 'none')`; // Runs of version 1.1.0 or older have none.
+  const isMeant = areOfDevices
+    ? sql<boolean>`${hash} = ${DEVICE_BODY_HASH}`
+    : sql<boolean>`${hash} != ${DEVICE_BODY_HASH}`;
+  const oldest = await db
+    .selectFrom('import_runs')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where(isMeant)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(most)
+    .executeTakeFirst();
+  if (!oldest) return;
+  await db
+    .deleteFrom('import_runs')
+    .where('pilot_id', '=', pilotId)
+    .where('id', '<=', oldest.id)
+    .where(isMeant)
+    .execute();
+}
+
 /** Deletes the runs up to an id, with what is stored of their items and parts. */
 export async function deleteRunsUpTo(db: Db, { pilotId, runId }: RunKey): Promise<void> {
   await db.deleteFrom('import_runs').where('pilot_id', '=', pilotId).where('id', '<=', runId).execute();

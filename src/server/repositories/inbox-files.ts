@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FlightTimes } from '#domain/track/flight/time-range';
 import type { Db, InboxState } from '#server/db/schema';
 
 /** Identifies a file that a device has sent. */
@@ -27,16 +28,28 @@ interface NewInboxFile extends SentFile {
   readonly receivedAtS: number;
 }
 
-/** Whether a device has sent a file before, within the time that it is remembered. */
-export async function wasSent(db: Db, { pilotId, tokenId, contentHash }: SentFile): Promise<boolean> {
+/** Returns when a file was last sent that a device has sent before, and whether it is settled; null when it is not remembered. */
+export async function findSent(db: Db, { pilotId, tokenId, contentHash }: SentFile) {
   const row = await db
     .selectFrom('inbox_files')
-    .select('id')
+    .select(['received_at_s as receivedAtS', 'state'])
     .where('pilot_id', '=', pilotId)
     .where('token_id', '=', tokenId)
     .where('content_hash', '=', contentHash)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
+}
+
+/** Notes that a device has sent a settled file once more, with its flights. */
+export async function renewSent(db: Db, { pilotId, tokenId, contentHash }: SentFile, sentAtS: number): Promise<void> {
+  await db
+    .updateTable('inbox_files')
+    .set({ received_at_s: sentAtS })
+    .where('pilot_id', '=', pilotId)
+    .where('token_id', '=', tokenId)
+    .where('state', '=', sql.lit('done'))
+    .where((file) => file.or([file('content_hash', '=', contentHash), file('name', '=', contentHash)]))
+    .execute();
 }
 
 /** Stores a file, unless the same came at the same time. */
@@ -100,10 +113,10 @@ export interface ArrivedFile {
   readonly tokenId: number;
   readonly source: string;
   readonly name: string;
+  readonly contentHash: string;
   readonly sizeBytes: number;
   readonly content: Uint8Array | null;
   readonly gliderId: number | null;
-  readonly receivedAtS: number;
 }
 
 /** Returns the oldest files of a pilot that are to be read. */
@@ -111,7 +124,7 @@ export function findArrived(db: Db, pilotId: number, most: number): Promise<read
   return db
     .selectFrom('inbox_files')
     .select(['id', 'token_id as tokenId', 'source', 'name', 'size_bytes as sizeBytes', 'content'])
-    .select(['glider_id as gliderId', 'received_at_s as receivedAtS'])
+    .select(['glider_id as gliderId', 'content_hash as contentHash'])
     .where('pilot_id', '=', pilotId)
     .where('state', '=', sql.lit('arrived'))
     .orderBy('id')
@@ -204,12 +217,13 @@ export function findUnseen(db: Db, pilotId: number): Promise<readonly UnseenFile
     .execute();
 }
 
-/** Returns the last file of a pilot; 0 without any. */
-export async function lastInboxFile(db: Db, pilotId: number): Promise<number> {
+/** Returns the last file that a pilot has not seen what became of; 0 without any. */
+export async function lastUnseenFile(db: Db, pilotId: number): Promise<number> {
   const row = await db
     .selectFrom('inbox_files')
     .select((file) => file.fn.max<number | null>('id').as('last'))
     .where('pilot_id', '=', pilotId)
+    .where('is_seen', '=', sql.lit(0))
     .executeTakeFirstOrThrow();
   return row.last ?? 0;
 }
@@ -248,6 +262,31 @@ export async function removeWaitingFile(db: Db, { pilotId, id }: InboxFileKey): 
     .execute();
 }
 
+/** Returns the newest files of a name that wait and came from the same device, in gzip. */
+export async function findWaitingVersions(
+  db: Db,
+  { pilotId, tokenId, name }: { readonly pilotId: number; readonly tokenId: number; readonly name: string },
+  most: number,
+) {
+  const rows = await db
+    .selectFrom('inbox_files')
+    .select(['id', 'content'])
+    .where('pilot_id', '=', pilotId)
+    .where('state', '!=', sql.lit('done'))
+    .where('state', '=', 'waiting')
+    .where('token_id', '=', tokenId)
+    .where('name', '=', name)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ id, content }) => (content ? [{ id, content }] : []));
+}
+
+/** Ends the wait of some files. */
+export async function endWaits(db: Db, pilotId: number, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await removeWaitingFile(db, { pilotId, id });
+}
+
 /** Ends the wait of the files with a hash, from whatever device. */
 export async function endWaitsOf(db: Db, pilotId: number, contentHash: string): Promise<void> {
   await db
@@ -282,11 +321,15 @@ export async function deleteSomeInboxFiles(db: Db, pilotId: number, most: number
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Returns the run that has the flights which a token has sent since a time, and which is not undone; null when there is none. */
-export async function findRunOfToken(
-  db: Db,
-  { pilotId, tokenId, sinceS }: { readonly pilotId: number; readonly tokenId: number; readonly sinceS: number },
-): Promise<number | null> {
+/** The runs of a token that were started on a day in UTC. */
+interface RunsOfToken {
+  readonly pilotId: number;
+  readonly tokenId: number;
+  readonly day: string;
+}
+
+/** Returns the last of these runs that is not undone; null when there is none. */
+export async function findRunOfToken(db: Db, { pilotId, tokenId, day }: RunsOfToken): Promise<number | null> {
   const row = await db
     .selectFrom('inbox_files')
     .innerJoin('import_runs', (join) =>
@@ -297,7 +340,8 @@ export async function findRunOfToken(
     .select('import_runs.id')
     .where('inbox_files.pilot_id', '=', pilotId)
     .where('inbox_files.token_id', '=', tokenId)
-    .where('inbox_files.received_at_s', '>=', sinceS)
+    .where('import_runs.created_at', '>=', `${day}T00:00:00Z`)
+    .where('import_runs.created_at', '<=', `${day}T23:59:59Z`)
     .where('import_runs.state', '=', 'done')
     .orderBy('import_runs.id', 'desc')
     .limit(1)
@@ -305,25 +349,66 @@ export async function findRunOfToken(
   return row?.id ?? null;
 }
 
-/** Returns the flights that a token has added before, by their names in its runs, also deleted ones. */
-export async function findSentFlights(
+/** A flight that a device has sent: it has a row of its own, by its times, under the hash of the last file that had it. */
+interface SentFlights {
+  readonly pilotId: number;
+  readonly tokenId: number;
+  readonly flights: readonly FlightTimes[];
+}
+
+/** Remembers flights that a device has sent, with the hash of their file. */
+export async function rememberFlights(
   db: Db,
-  { pilotId, tokenId, refs }: { readonly pilotId: number; readonly tokenId: number; readonly refs: readonly string[] },
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('import_items')
-    .select('ref')
-    .where('pilot_id', '=', pilotId)
-    .where('data_type', '=', 'flight')
-    .where('ref', 'in', refs)
-    .where('run_id', 'in', (file) =>
-      file
-        .selectFrom('inbox_files')
-        .where('inbox_files.pilot_id', '=', pilotId)
-        .where('inbox_files.token_id', '=', tokenId)
-        .where('inbox_files.run_id', 'is not', null)
-        .select((one) => one.ref('inbox_files.run_id').$notNull().as('run')),
+  { pilotId, tokenId, flights }: SentFlights,
+  { contentHash: name, sentAtS }: { readonly contentHash: string; readonly sentAtS: number },
+): Promise<void> {
+  if (flights.length === 0) return;
+  const rows = new Map(flights.map((flight) => [flightHash(flight), flight]));
+  await db
+    .insertInto('inbox_files')
+    .values(
+      [...rows.keys()].map((hash) => ({
+        ...{ pilot_id: pilotId, token_id: tokenId, source: '', name, content_hash: hash },
+        ...{ size_bytes: 0, content: null, state: 'done' as const, received_at_s: sentAtS },
+        ...{ glider_id: null, run_id: null, saved: 0, is_seen: 1 },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['pilot_id', 'token_id', 'content_hash']).doUpdateSet({ name, received_at_s: sentAtS }),
     )
     .execute();
-  return new Set(rows.map(({ ref }) => ref));
+}
+
+/** Of the same length for each flight: rows are found by the first of them. */
+function flightHash({ launchTime, landingTime }: FlightTimes): string {
+  return [FLIGHT, paddedTime(launchTime), paddedTime(landingTime)].join(' ');
+}
+
+const FLIGHT = 'flight';
+const FLIGHT_HASH = /^flight (\d+) (\d+)$/;
+
+function paddedTime(unixSeconds: number): string {
+  return String(Math.max(0, Math.round(unixSeconds))).padStart(11, '0');
+}
+
+/** Returns the flights that a device has sent before, with launches within a time around those of some flights. */
+export async function findSentFlights(
+  db: Db,
+  { pilotId, tokenId, flights }: SentFlights,
+  aroundS: number,
+): Promise<readonly FlightTimes[]> {
+  const launches = flights.map(({ launchTime }) => launchTime);
+  if (launches.length === 0) return [];
+  const rows = await db
+    .selectFrom('inbox_files')
+    .select('content_hash as hash')
+    .where('pilot_id', '=', pilotId)
+    .where('token_id', '=', tokenId)
+    .where('content_hash', '>=', `${FLIGHT} ${paddedTime(Math.min(...launches) - aroundS)}`)
+    .where('content_hash', '<', `${FLIGHT} ${paddedTime(Math.max(...launches) + aroundS + 1)}`)
+    .execute();
+  return rows.flatMap(({ hash }) => {
+    const [, launchTime, landingTime] = FLIGHT_HASH.exec(hash) ?? [];
+    return landingTime === undefined ? [] : [{ launchTime: Number(launchTime), landingTime: Number(landingTime) }];
+  });
 }

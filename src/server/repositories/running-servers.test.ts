@@ -49,5 +49,9 @@ describe.each(DATABASES)('running servers on $name', ({ create }) => {
     await recordServer(context, 'e');
     await setBack('e', -500);
     expect(await sinceLastServer(context)).toBe(0);
+    await recordServer(context, 'f');
+    await setBack('e', -86_400);
+    await setBack('f', 4_000);
+    expect(await sinceLastServer(context)).toBeGreaterThanOrEqual(4_000);
   });
 });

@@ -24,11 +24,15 @@ export async function removeOldServers({ db, dialect }: DatabaseAccess): Promise
   await db.deleteFrom('servers').where('seen_at_ms', '<', old).execute();
 }
 
-/** Returns how long ago any server was last seen, in seconds; null when none runs or has ended without saying so. */
+/**
+ * Returns how long ago any server was last seen, in seconds; null when none runs or has ended without saying so. A time more than a day
+ * in the future can only come from a clock of the database that was set back: it is ignored, since a server that runs has written another.
+ */
 export async function sinceLastServer({ db, dialect }: DatabaseAccess): Promise<number | null> {
   const row = await db
     .selectFrom('servers')
     .select(sql<number>`${dialect.nowMs} - seen_at_ms`.as('sinceMs'))
+    .where('seen_at_ms', '<=', sql<number>`${dialect.nowMs} + ${sql.lit(OLD_MS)}`)
     .orderBy('seen_at_ms', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -34,6 +34,8 @@ export interface AppContext extends Database {
   readonly loads: LoadCache;
   /** Queue of calls with large bodies: one at a time for each pilot. */
   readonly heavyCalls: FairQueue;
+  /** Queue of what devices send: one at a time for each pilot. */
+  readonly deviceBodies: FairQueue;
   /** Queue of calls whose body tells whose they are: few at a time, and one of each address. */
   readonly unknownBodies: FairQueue;
   /** Queue of password hashing and verification: few at a time. */

@@ -12,6 +12,7 @@ export interface BackgroundWork {
   readonly threads: ThreadPool<Tasks>;
   readonly loads: LoadCache;
   readonly heavyCalls: FairQueue;
+  readonly deviceBodies: FairQueue;
   readonly unknownBodies: FairQueue;
   readonly pilotWrites: FairQueue;
   readonly passwordWork: FairQueue;
@@ -43,6 +44,7 @@ export function createBackgroundWork(database: DatabaseAddress, entry = threadMo
     threads: createThreadPool<Tasks>({ entry, settings: { database } satisfies ServerThreadSettings }),
     loads: createLoadCache(MAX_CACHE_BYTES, MAX_CACHED_LOAD_BYTES),
     heavyCalls: createFairQueue(ONE_PER_PILOT),
+    deviceBodies: createFairQueue(ONE_PER_PILOT),
     unknownBodies: createFairQueue(UNKNOWN_BODIES),
     pilotWrites: createFairQueue(ONE_PER_PILOT),
     passwordWork: createFairQueue({ ...PASSWORD_WORK, running: parallelPasswords() }),

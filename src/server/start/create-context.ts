@@ -78,11 +78,12 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
 }
 
 function metricsOf({ log, ...parts }: Database & BackgroundWork & Pick<AppContext, 'log'>): Metrics {
-  const { threads, heavyCalls, unknownBodies, pilotWrites, passwordWork } = parts;
+  const { threads, heavyCalls, deviceBodies, unknownBodies, pilotWrites, passwordWork } = parts;
   return createMetrics({
     queues: {
       threads: threads.counts,
       heavyCalls: heavyCalls.counts,
+      deviceBodies: deviceBodies.counts,
       unknownBodies: unknownBodies.counts,
       pilotWrites: pilotWrites.counts,
       passwordWork: passwordWork.counts,

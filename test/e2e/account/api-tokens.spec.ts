@@ -76,6 +76,11 @@ test('on a phone a pilot subscribes to what is due, and a vario gets the glider 
   await expect(page.getByText('It works.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   expect((await (await page.request.get(address)).text()).startsWith('BEGIN:VCALENDAR')).toBe(true);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('The browser does not allow it.'));
+  });
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Could not copy: select it' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('button', { name: 'New token' }).click();

@@ -38,8 +38,14 @@ test('gear is added, with a check that a maker proposes, and said to be done', a
   await page.getByRole('button', { name: 'Done: Repack' }).click();
   await page.getByLabel('By whom').fill('Ann');
   await page.getByLabel('Result').fill('new elastics');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Next due on').fill('2020-02-01');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Must be after the last one')).toBeVisible();
+  await dialog.getByLabel('Next due on').fill('2099-01-01');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Due since')).toHaveCount(0);
+  await expect(page.getByText('Jan 1, 2099')).toBeVisible();
   await page.getByText('History').click();
   await expect(page.getByText(/Ann\s· new elastics/)).toBeVisible();
   await expectAccessible(page);
@@ -48,7 +54,7 @@ test('gear is added, with a check that a maker proposes, and said to be done', a
 test('what is due is a list, and a line on other pages; what was sold leaves it', async ({ page }) => {
   await ownGear(page);
   await page.goto('/flights');
-  await page.getByRole('link', { name: '2 due' }).click();
+  await page.getByRole('link', { name: '1 due' }).click();
   await expect(page).toHaveURL(/\/gliders\/due$/);
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '·' });
   await expect(rows).toHaveText([/Yeti 35.*Repack.*Due since Feb 29, 2020/, /Zeno 2.*Check.*In 1 h/]);

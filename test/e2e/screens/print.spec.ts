@@ -129,8 +129,14 @@ test.describe('without a map', () => {
     await expect(page.locator('.uplot canvas')).toHaveCount(4);
     const date = await page.title().then((title) => title.replace(/ – .*$/, ''));
     const site = await page.locator('article a[href^="/site/"]').first().innerText();
+    // The root element has the texts in a print alone.
     const text = (property: string) =>
-      page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked), property);
+      page.evaluate((asked) => {
+        dispatchEvent(new Event('beforeprint'));
+        const value = getComputedStyle(document.documentElement).getPropertyValue(asked);
+        dispatchEvent(new Event('afterprint'));
+        return value;
+      }, property);
     expect(await text('--paper-pilot')).toBe(`"${name}"`);
     expect(await text('--paper-title')).toBe(`"${date}, ${site}"`);
     const secondPages = async () => {
@@ -138,7 +144,9 @@ test.describe('without a map', () => {
       return [a4, runsOnSecondPage(await page.pdf({ format: 'Letter' }))];
     };
     const withHead = await secondPages();
-    await page.evaluate(() => document.documentElement.style.removeProperty('--paper-title'));
+    await page.evaluate(() =>
+      addEventListener('beforeprint', () => document.documentElement.style.removeProperty('--paper-title')),
+    );
     const without = await secondPages();
     for (const [index, format] of FORMATS.entries())
       expect(withHead[index], format).toBeGreaterThan(without[index] ?? 0);

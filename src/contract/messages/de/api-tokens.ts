@@ -26,7 +26,8 @@ export const API_TOKENS: typeof EN = {
   token: 'Zugangsschlüssel',
   tokenHint: 'Das Programm sendet ihn als Bearer-Token oder als Passwort',
   address: 'Adresse des Kalenders',
-  addressHint: 'Wer diese Adresse hat, sieht, was fällig ist, und sonst nichts',
+  addressHint:
+    'Wer diese Adresse hat, sieht, was fällig ist und wann deine Regeln ablaufen, mit den Namen von Schirmen, Ausrüstung und Schlagwörtern, sonst nichts',
   subscribe: 'Im Kalender öffnen',
   copy: 'Kopieren',
   copied: 'Kopiert',

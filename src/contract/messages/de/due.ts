@@ -24,5 +24,6 @@ export const DUE: typeof EN = {
   line: (name, check, state) => `${name}: ${check} · ${state}`,
   more: (count) => plural(count, 'und 1 weiterer', `und ${NUMBERS.whole(count)} weitere`),
   count: (count) => `${NUMBERS.whole(count)} fällig`,
+  countSoon: (count) => `${NUMBERS.whole(count)} bald fällig`,
   show: 'Anzeigen',
 };

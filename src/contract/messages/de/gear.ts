@@ -19,6 +19,8 @@ export const GEAR: typeof EN = {
   allFlights: 'Alle Flüge',
   usedWithHint: (most) => `Flüge mit diesen Schirmen zählen, höchstens ${most} davon; ohne Auswahl alle Flüge.`,
   deletedGlider: 'Ein gelöschter Schirm',
+  ofDeletedGlider: (gear) =>
+    `Seine Stunden und Flüge zählen dann nicht mehr für die Ausrüstung, die mit ihm benutzt wird: ${gear.join(', ')}.`,
   deleteQuestion: 'Dieses Ausrüstungsteil mit seinen Checks und deren Verlauf löschen?',
   checks: 'Checks',
   check: (number) => `Check ${number}`,
@@ -28,6 +30,8 @@ export const GEAR: typeof EN = {
   nextOn: 'Nächstes Mal am',
   nextOnHint: 'Wenn der Prüfer einen Tag festgelegt hat. Er zählt statt der Monate.',
   noDay: 'Ohne Tag wird das nie fällig: Trag ein, wann es zuletzt gemacht wurde, oder den ersten Tag in Gebrauch.',
+  noCount:
+    'Stunden und Flüge zählen ohne Tag nicht: Trag ein, wann es zuletzt gemacht wurde, oder den ersten Tag in Gebrauch.',
   addCheck: 'Check hinzufügen',
   removeCheck: 'Check entfernen',
   noChecks: 'Kein Check ist eingetragen.',

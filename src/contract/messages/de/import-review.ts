@@ -89,6 +89,7 @@ export const IMPORT_REVIEW: typeof IMPORT_REVIEW_EN = {
     question: 'Nichts zu ergänzen',
     new: 'Nichts zu ergänzen',
   },
+  longer: 'Länger als im Flugbuch',
   answer: 'Was daraus wird',
   addAsNew: 'Neuer Flug',
   leaveOut: 'Weglassen',

@@ -1,4 +1,5 @@
 import type { TokenError, TokenScope } from '#domain/api-token';
+import type { Isolated } from '#domain/isolated';
 import { DATES } from './formats.ts';
 
 /** The tokens of other programs, on a page of their own. */
@@ -25,12 +26,13 @@ export const API_TOKENS = {
   create: 'Create',
   creating: 'Creating ...',
   /** Over the new token. */
-  created: (name: string): string => `Token for “${name}”`,
+  created: (name: Isolated): string => `Token for “${name}”`,
   onlyOnce: 'Copy it now: you will not see it again.',
   token: 'Token',
   tokenHint: 'The program sends it as a bearer token, or as its password',
   address: 'Address of the calendar',
-  addressHint: 'Whoever has this address sees what is due, but nothing else',
+  addressHint:
+    'Whoever has this address sees what is due and when your rules of currency lapse, with the names of gliders, gear and tags, but nothing else',
   /** Link: opens the calendar of the device. */
   subscribe: 'Open in the calendar',
   copy: 'Copy',
@@ -57,6 +59,6 @@ export const API_TOKENS = {
     failed: 'the server could not answer',
   } satisfies Readonly<Record<TokenError, string>>,
   revoke: 'Revoke',
-  revokeNamed: (name: string): string => `Revoke ${name}`,
-  revokeQuestion: (name: string): string => `Revoke “${name}”? The program will no longer get in.`,
+  revokeNamed: (name: Isolated): string => `Revoke ${name}`,
+  revokeQuestion: (name: Isolated): string => `Revoke “${name}”? The program will no longer get in.`,
 };

@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { counted, DATES, NUMBERS } from './formats.ts';
 
 /** Rules that pilots make for themselves, in a part of the pilot page. */
@@ -16,13 +17,13 @@ export const CURRENCY = {
   hoursIn: (least: number, days: number): string =>
     `${counted(least, 'hour', 'hours')} in ${counted(days, 'day', 'days')}`,
   /** Which flights count, behind the rule. */
-  withTag: (tag: string): string => `tagged “${tag}”`,
+  withTag: (tag: Isolated): string => `tagged “${tag}”`,
   met: (day: string): string => `Met, lapses on ${DATES.day(day)}`,
   lapsesTomorrow: 'Met, lapses tomorrow',
   soon: (days: number): string => `Met, lapses in ${counted(days, 'day', 'days')}`,
   lapsed: (day: string): string => `Lapsed on ${DATES.day(day)}`,
   never: 'Not met yet',
-  noGlider: (name: string): string =>
+  noGlider: (name: Isolated): string =>
     `Cannot be met: you have no glider called “${name}”. Change the rule, or remove it.`,
   tooManyHours: 'Cannot be met: there are not so many hours in these days. Change the rule, or remove it.',
   /** Link to the flights that count: `2 of 3 flights`. */

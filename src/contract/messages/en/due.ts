@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { counted, DATES, NUMBERS, plural } from './formats.ts';
 
 /** The list of all checks of gliders and gear, and the line on other pages where something is due. */
@@ -25,10 +26,11 @@ export const DUE = {
   inHours: (hours: number): string => `In ${NUMBERS.whole(hours)} h`,
   inFlights: (count: number): string => `In ${counted(count, 'flight', 'flights')}`,
   /** One check in a line, as in `Yeti 35: Repack · Due since May 3, 2026`. */
-  line: (name: string, check: string, state: string): string => `${name}: ${check} · ${state}`,
+  line: (name: Isolated, check: string, state: string): string => `${name}: ${check} · ${state}`,
   /** Behind such a line. */
   more: (count: number): string => plural(count, 'and 1 more', `and ${NUMBERS.whole(count)} more`),
-  /** In few words, a link: how many checks are due, or soon. */
+  /** In few words, a link: how many checks are due, or without one how many will be soon. */
   count: (count: number): string => `${NUMBERS.whole(count)} due`,
+  countSoon: (count: number): string => `${NUMBERS.whole(count)} due soon`,
   show: 'Show',
 };

@@ -1,7 +1,15 @@
 import type { CheckToTell } from '#domain/due/checks-to-tell';
+import type { CheckKind } from '#domain/gear/checks';
+import type { Isolated } from '#domain/isolated';
 import { PRODUCT_NAME } from '../../product.ts';
 import { DUE } from './due.ts';
 import { DATES, plural } from './formats.ts';
+
+/** A check that an email tells of. */
+export interface CheckInEmail extends Pick<CheckToTell, 'dueOn'> {
+  readonly subject: { readonly name: Isolated };
+  readonly check: { readonly what: CheckKind; readonly words: Isolated };
+}
 
 /** The text of an email, by paragraphs. */
 export interface EmailText {
@@ -61,7 +69,7 @@ export const EMAILS = {
     tokens,
   }: {
     readonly askedAt: Date;
-    readonly tokens: readonly string[];
+    readonly tokens: readonly Isolated[];
   }): EmailText => ({
     subject: `Your ${PRODUCT_NAME} password was changed`,
     before: [
@@ -75,7 +83,7 @@ export const EMAILS = {
       tokens: `A change of the password leaves the tokens of other programs as they are. These still work: ${tokens.join(', ')}. Revoke what you do not know:`,
     }),
   }),
-  checksDue: ({ checks }: { readonly checks: readonly CheckToTell[] }): EmailText => ({
+  checksDue: ({ checks }: { readonly checks: readonly CheckInEmail[] }): EmailText => ({
     subject: plural(checks.length, 'A check is due or will be soon', `${checks.length} checks are due or will be soon`),
     before: [
       'By your logbook this is due, or will be soon:',

@@ -1,5 +1,6 @@
 import type { ErrorType } from '#contract/errors';
 import { PRODUCT_NAME } from '#contract/product';
+import type { Isolated } from '#domain/isolated';
 import { FLIGHTS } from './flights.ts';
 import { AIRTIME, DATES, NUMBERS, plural, UNITS } from './formats.ts';
 
@@ -105,7 +106,7 @@ const ACTIONS = {
   logOut: 'Log Out',
   reload: 'Reload',
   /** Takes a tag, a filter or a chosen file away; its name is quoted or behind the verb. */
-  remove: (name: string): string => `Remove ${name}`,
+  remove: (name: Isolated): string => `Remove ${name}`,
   /** Top bar, and forms: ≤ 14 letters. */
   save: 'Save',
   /** Where what is saved was deleted meanwhile. */

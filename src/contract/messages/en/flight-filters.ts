@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { twoDigits } from '#domain/local-date';
 import { NUMBERS } from './formats.ts';
 
@@ -27,7 +28,7 @@ export const FLIGHT_FILTERS = {
   hike: 'On foot',
   hikes: { with: 'With a hike', without: 'Without a hike' },
   /** A choice and the number of flights that it shows. */
-  choice: (name: string, count: number): string => `${name} (${whole(count)})`,
+  choice: (name: Isolated, count: number): string => `${name} (${whole(count)})`,
   /** Launches within an hour of the day: `14:00–14:59`. */
   hour: (hour: number): string => {
     const start = twoDigits(hour);

@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { counted, NUMBERS } from './formats.ts';
 
 const flights = (count: number): string => counted(count, 'flight', 'flights');
@@ -12,7 +13,7 @@ export const FLIGHT_LIST = {
     score: 'Points',
   },
   select: 'Select flights',
-  selectOne: (day: string, site: string | null): string => `Select ${day}${site === null ? '' : `, ${site}`}`,
+  selectOne: (day: string, site: Isolated | null): string => `Select ${day}${site === null ? '' : `, ${site}`}`,
   selectAllHead: 'Select all flights',
   changed: {
     setGlider: (count: number): string => `Glider of ${flights(count)} changed.`,

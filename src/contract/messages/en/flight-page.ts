@@ -1,4 +1,5 @@
 import type { AirspaceType } from '#domain/airspace/airspace';
+import type { Isolated } from '#domain/isolated';
 import { XC } from './every-page.ts';
 import { COMPASS, NUMBERS, plural } from './formats.ts';
 
@@ -79,12 +80,12 @@ const BEST = { longest: 'longest', highest: 'highest', farthest: 'farthest' };
 
 /** The neighbours of a flight: the others from its site and on its day. */
 export const NEIGHBOURS = {
-  fromSite: (site: string): string => `Other flights from ${site}`,
+  fromSite: (site: Isolated): string => `Other flights from ${site}`,
   all: (count: number): string => `All ${NUMBERS.whole(count)}`,
   bests,
   /** The flight before and the next one from the same site; its name is not inflected. */
-  previousFrom: (site: string): string => `Before, from ${site}`,
-  nextFrom: (site: string): string => `Next from ${site}`,
+  previousFrom: (site: Isolated): string => `Before, from ${site}`,
+  nextFrom: (site: Isolated): string => `Next from ${site}`,
   /** Before links to the other flights of that day. */
   sameDay: 'The same day',
 };
@@ -100,7 +101,7 @@ export const FINDINGS = {
   /** Names of two parts of the page, for screen readers. */
   figures: 'Figures',
   charts: 'Charts',
-  proposedName: (name: string): string => `Could be called “${name}”`,
+  proposedName: (name: Isolated): string => `Could be called “${name}”`,
   /** Label of the height above the ground; narrow: ≤ 6 letters. */
   aboveGround: { narrow: 'AGL', wide: 'Above ground' },
   /** For screen readers: `840 m above ground`. */
@@ -295,7 +296,7 @@ export const AIRSPACE = {
   flightLevel: (level: number, height: string): string => `FL ${level} (${height})`,
   noLimit: 'no limit',
   between: (lower: string, upper: string): string => `${lower} – ${upper}`,
-  onMap: (name: string, kind: string, limits: string): string => `${name} · ${kind} · ${limits}`,
+  onMap: (name: Isolated, kind: string, limits: string): string => `${name} · ${kind} · ${limits}`,
   /** So many more airspaces at this point of the map. */
   moreOnMap: (count: number): string => `and ${count} more`,
   caution:

@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { counted, DATES, NUMBERS, plural } from './formats.ts';
 
 /** Gear beside gliders: its part of the page of gliders, its page, form and printed sheet. */
@@ -23,6 +24,9 @@ export const GEAR = {
   usedWithHint: (most: number): string =>
     `Flights with these gliders count, at most ${most} of them; without a choice all flights.`,
   deletedGlider: 'A glider that was deleted',
+  /** Behind the question whether to delete a glider; `gear` are names. */
+  ofDeletedGlider: (gear: readonly Isolated[]): string =>
+    `Its hours and flights will no longer count for the gear that is used with it: ${gear.join(', ')}.`,
   deleteQuestion: 'Delete this gear with its checks and their history?',
   // Checks.
   checks: 'Checks',
@@ -34,6 +38,8 @@ export const GEAR = {
   nextOnHint: 'If the checker has set a day. It counts in place of the months.',
   /** Of a check that has no day, of gear of which none is known. */
   noDay: 'Without a day it never comes due: enter when it was last done, or the first day in use.',
+  /** Of a check for which the checker has set a day, where none is known from which hours and flights count. */
+  noCount: 'Hours and flights do not count without a day: enter when it was last done, or the first day in use.',
   addCheck: 'Add a check',
   removeCheck: 'Remove check',
   noChecks: 'No check is set.',

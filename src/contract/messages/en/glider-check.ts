@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { counted, DATES, NUMBERS } from './formats.ts';
 
 /** The check of a glider, and what the pages of gliders show beside. */
@@ -37,7 +38,7 @@ export const GLIDER_CHECK = {
   recordsOrder: 'Most recently flown first',
   allGliders: (count: number): string => `All ${NUMBERS.whole(count)} gliders`,
   fewerGliders: 'Fewer gliders',
-  ofGlider: (name: string, airtime: string): string => `${name}: ${airtime}`,
+  ofGlider: (name: Isolated, airtime: string): string => `${name}: ${airtime}`,
   /** In a chart: all gliders that have no colour of their own. */
   otherGliders: 'Other',
 };

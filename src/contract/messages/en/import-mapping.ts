@@ -1,6 +1,7 @@
 import type { RowProblem } from '#domain/import/table/row-flight';
 import type { TableEncoding } from '#domain/import/table/source-table';
 import type { DateOrder, DurationUnit, TableField } from '#domain/import/table/table-mapping';
+import type { Isolated } from '#domain/isolated';
 import { NUMBERS, plural } from './formats.ts';
 
 const { whole } = NUMBERS;
@@ -97,7 +98,7 @@ export const IMPORT_MAPPING = {
   using: 'Keeping these columns …',
   /** Button. */
   leaveOut: 'Leave this table out',
-  recognised: (name: string): string => `Read as “${name}”. Look at the preview, then go on.`,
+  recognised: (name: Isolated): string => `Read as “${name}”. Look at the preview, then go on.`,
   proposed: 'Tell what each column is for. The preview shows what becomes of it; nothing is saved yet.',
   leaveQuestion: 'Leave the import? Nothing of it is saved yet.',
   /** Heads the list of columns. */
@@ -128,11 +129,11 @@ export const IMPORT_MAPPING = {
     'LogFly 5 with tracks': 'LogFly 5 with tracks',
     'ParaFlightLog backup': 'ParaFlightLog backup',
   } as Readonly<Record<string, string>>,
-  own: (name: string): string => `${name} (yours)`,
+  own: (name: Isolated): string => `${name} (yours)`,
   encoding: 'Encoding',
   encodings: ENCODINGS,
   /** An encoding, with words of the table as they are in it. */
-  encodingWith: (encoding: string, words: string): string => `${encoding}: ${words}`,
+  encodingWith: (encoding: string, words: Isolated): string => `${encoding}: ${words}`,
   encodingTitle: 'Are the names right?',
   encodingLead: 'The file does not say how its letters are written. Choose another encoding when these are wrong.',
   unreadable: (count: number): string =>
@@ -157,9 +158,9 @@ export const IMPORT_MAPPING = {
   decimal: 'Decimals have',
   decimals: { auto: 'As it looks', ',': 'Comma', '.': 'Point' },
   activities: 'Which of these are flights?',
-  activityCount: (name: string, count: number): string => `${name} (${whole(count)})`,
+  activityCount: (name: Isolated, count: number): string => `${name} (${whole(count)})`,
   /** The same of a kind that is read as ground handling unless it is chosen as flights. */
-  handlingCount: (name: string, count: number): string => `${name} (${whole(count)}): ground handling`,
+  handlingCount: (name: Isolated, count: number): string => `${name} (${whole(count)}): ground handling`,
   activityMissing: 'Choose what is a flight.',
   /** Heads a question about a column of few, repeating names, which follow. */
   names: (header: string): string => `What is in the column “${header}”?`,
@@ -227,8 +228,8 @@ export const IMPORT_MAPPING = {
   open: 'Open from file',
   openLabel: 'File with columns',
   openFailed: 'There are no columns of a table in this file.',
-  forget: (name: string): string => `Forget “${name}”`,
-  forgetQuestion: (name: string): string => `Forget “${name}”? Flights that were imported with it stay.`,
+  forget: (name: Isolated): string => `Forget “${name}”`,
+  forgetQuestion: (name: Isolated): string => `Forget “${name}”? Flights that were imported with it stay.`,
   /** Button of that question. */
   forgetConfirm: 'Forget',
   forgetFailed: (message: string): string => `It could not be forgotten. ${message}`,

@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { counted, NUMBERS, plural } from './formats.ts';
 
 const { whole } = NUMBERS;
@@ -109,6 +110,8 @@ export const IMPORT_REVIEW = {
     question: 'Nothing to fill',
     new: 'Nothing to fill',
   },
+  /** In that select: the flight is known, but the track in the logbook ends earlier. */
+  longer: 'Longer than in your logbook',
   /** Head of the column of selects, for screen readers. */
   answer: 'What to do with it',
   // Options of that select.
@@ -168,20 +171,20 @@ export const IMPORT_ITEMS = {
     launchNear: (place: string, km: number): string => `Launch near ${place}, ${km} km`,
     unnamed: 'Launch',
     // Names of the select and of the field, for screen readers: each contains the label.
-    useFor: (name: string): string => `Use for ${name}`,
-    nameOf: (name: string): string => `Name of ${name}`,
+    useFor: (name: Isolated): string => `Use for ${name}`,
+    nameOf: (name: Isolated): string => `Name of ${name}`,
     lookingUp: (count: number): string =>
       `${whole(count)} ${plural(count, 'name is', 'names are')} still being looked up: an import waits up to 10 seconds for them, and then takes the names shown.`,
     /** Button that imports, while it waits. */
     waiting: 'Waiting for names …',
     beingLookedUp: 'Its name is being looked up …',
     /** In the select of sites: one that the import makes. */
-    newNamed: (name: string): string => `${name} (new)`,
+    newNamed: (name: Isolated): string => `${name} (new)`,
     /** In the select of sites: one of the pilot's, with its distance. */
-    near: (name: string, distance: string): string => `${name}, ${distance}`,
+    near: (name: Isolated, distance: string): string => `${name}, ${distance}`,
     sameName: 'You have a site of this name here; the flights get that one.',
     sameNew: 'Another new site has this name and is as near; the flights share it.',
-    numbered: (name: string): string => `A site of this name is elsewhere; this one will be “${name}”.`,
+    numbered: (name: Isolated): string => `A site of this name is elsewhere; this one will be “${name}”.`,
     noLookUp: 'Names could not be looked up now.',
   },
   gliders: {
@@ -189,7 +192,7 @@ export const IMPORT_ITEMS = {
     lead: 'What your files call your gliders, and which glider of yours it is.',
     /** In place of the name of a glider. */
     none: 'Files that name none',
-    newGlider: (name: string): string => `New glider “${name}”`,
+    newGlider: (name: Isolated): string => `New glider “${name}”`,
     /** Label of a select; behind is what the files say. */
     gliderFor: (text: string): string => `Glider for ${text}`,
   },

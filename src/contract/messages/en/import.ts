@@ -1,4 +1,5 @@
 import type { ReadProblem } from '#domain/import/read-problem';
+import type { Isolated } from '#domain/isolated';
 import { counted, NUMBERS, plural } from './formats.ts';
 import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './import-mapping.ts';
 import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
@@ -185,7 +186,7 @@ export const IMPORT_RUNS = {
   /** Button, and what confirms its question; never the word for Cancel. */
   undo: 'Undo',
   /** Name of that button: it contains the caption. */
-  undoOf: (source: string): string => `Undo the import of ${source}`,
+  undoOf: (source: Isolated): string => `Undo the import of ${source}`,
   undoQuestion: (flights: number): string =>
     `Undo this import? Flights that it added are deleted, and those that it filled get their old values back: ${whole(flights)} ${plural(flights, 'flight', 'flights')} in all. What you have changed since then stays.`,
   undoing: 'Undoing …',
@@ -194,7 +195,7 @@ export const IMPORT_RUNS = {
   /** Before a list of `keptItem`. */
   kept: (count: number): string => `${whole(count)} ${plural(count, 'item was', 'items were')} kept:`,
   /** What an undo has kept, and why: `Flight Jul 12, 2026 14:05: changed since the import`. The pilot has no name. */
-  keptItem: (kind: keyof typeof KEPT, name: string, reason: keyof typeof WHY_KEPT): string =>
+  keptItem: (kind: keyof typeof KEPT, name: Isolated, reason: keyof typeof WHY_KEPT): string =>
     `${[KEPT[kind], name].join(' ').trim()}: ${WHY_KEPT[reason]}`,
 };
 

@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import type { ShareProblem } from '../../pages/sharing.ts';
 import { counted, NUMBERS, plural } from './formats.ts';
 
@@ -15,7 +16,7 @@ export const INBOX = {
   /** Button: opens the form of a new flight with a track. */
   addFlight: 'Add as a flight',
   remove: 'Remove',
-  removeQuestion: (name: string): string => `Remove ${name} from this device? It is not saved in your logbook.`,
+  removeQuestion: (name: Isolated): string => `Remove ${name} from this device? It is not saved in your logbook.`,
   ofOthers: (count: number): string =>
     plural(
       count,
@@ -46,16 +47,16 @@ export const INBOX = {
   /** Files that the pilot's devices have sent to the server. */
   sent: {
     /** Which device has sent a file: the name that the pilot gave it. */
-    from: (source: string): string => `From ${source}`,
+    from: (source: Isolated): string => `From ${source}`,
     fromFolder: 'From your folder on the server',
     /** Behind the day on which the file was sent, in one line with it: the day on which it is deleted. */
     deleted: (day: string): string => `deleted on ${day}`,
-    removeQuestion: (name: string): string =>
+    removeQuestion: (name: Isolated): string =>
       `Remove ${name}? It is not saved in your logbook, and the same device cannot send it again for a year.`,
     /** Above the list of flights; a source is the name of a device, or `folder`. */
-    saved: (count: number, source: string): string =>
+    saved: (count: number, source: Isolated): string =>
       plural(count, `1 flight arrived from ${source}.`, `${NUMBERS.whole(count)} flights arrived from ${source}.`),
-    waiting: (count: number, source: string): string =>
+    waiting: (count: number, source: Isolated): string =>
       plural(
         count,
         `1 file from ${source} waits for you for 90 days.`,

@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { plural } from './formats.ts';
 
 const FLIGHT_FORM = {
@@ -37,7 +38,7 @@ const IGC = {
   replace: 'Replace',
   /** Link below the message that a file is too large. */
   openInImport: 'Open it in the import, which takes up to 8 MB',
-  reading: (name: string): string => `Reading ${name}`,
+  reading: (name: Isolated): string => `Reading ${name}`,
   knownTrack: 'You have this track already',
   knownTrackOf: (flight: string): string => `You have this track already: flight of ${flight}`,
   /** Link to the flight that has the track: a verb. */
@@ -94,7 +95,7 @@ const PROPOSALS = {
   title: 'Known sites nearby',
   pending: 'Looking for known sites nearby ...',
   /** A button in the same notice takes it. */
-  found: (name: string, distance: string): string => `We found the site "${name}" at ${distance} distance`,
+  found: (name: Isolated, distance: string): string => `We found the site "${name}" at ${distance} distance`,
   /** Button: name, place and altitude of the known site come into the form. */
   use: 'Use this data',
   /** Split at its link to the database. */
@@ -140,7 +141,7 @@ const TAGS = {
   /** Names of two lists of tags, for screen readers. */
   chosen: 'Chosen',
   proposed: 'Proposed',
-  add: (tag: string): string => `Add ${tag}`,
+  add: (tag: Isolated): string => `Add ${tag}`,
   /** Proposed to every pilot, after those that the pilot uses: as pilots write them, ≤ 30 letters, without a comma. They become data. */
   common: [
     'hike & fly',
@@ -177,7 +178,7 @@ export const ITEM_FORMS = {
     /** The logbook was replaced by a backup while a form was open. */
     openAgain:
       'This form was opened before the logbook was restored from a backup, so it may now belong to another record. Please open the record again.',
-    unreadableFile: (name: string): string => `Couldn't read file ${name}`,
+    unreadableFile: (name: Isolated): string => `Couldn't read file ${name}`,
     /** Before ` · View`. */
     saved: 'Saved',
     savedHere: 'Saved on this device',

@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { NUMBERS, plural } from './formats.ts';
 
 const flights = (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'flight', 'flights')}`;
@@ -54,7 +55,7 @@ export const LOGBOOK_PRINT = {
   placeAndDate: 'Place, date',
   signature: 'Signature',
   /** Below the title of a sheet that has some of the flights; the names are those of the filter. */
-  selection: (names: string): string => `Only ${names}; totals of these flights`,
+  selection: (names: Isolated): string => `Only ${names}; totals of these flights`,
   /** At the foot of a sheet. */
   cut: 'Texts that end with … are whole in the appendix.',
   /** Title of a page of the appendix. */

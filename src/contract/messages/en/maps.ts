@@ -1,8 +1,9 @@
+import type { Isolated } from '#domain/isolated';
 import { THIRD_PARTIES } from './third-parties.ts';
 
 const MAPS = {
   ofAllSites: 'Map of all sites',
-  ofSite: (name: string): string => `Map of ${name}`,
+  ofSite: (name: Isolated): string => `Map of ${name}`,
   ofTrack: 'Map of the track',
   toChoose: 'Map to choose a place',
   /** In the corner of the built-in map, when the tile server did not respond. */

@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { plural } from './formats.ts';
 
 /** The page of the pending changes, and what the pages of their items say. */
@@ -33,7 +34,7 @@ export const PENDING = {
     pilot: { add: 'Pilot changed', save: 'Pilot changed', delete: 'Pilot changed' },
   },
   /** The name of a file, or the word `Track`. */
-  withTrack: (name: string): string => `with ${name}`,
+  withTrack: (name: Isolated): string => `with ${name}`,
   /** Why a change needs the pilot. */
   reasons: {
     /** Below it, or above it, stands what is wrong. */
@@ -55,11 +56,11 @@ export const PENDING = {
   },
   /** Of a flight: the name of its site or glider. */
   deletedElsewhere: {
-    site: (name: string): string => `The site ${name} was deleted on another device.`,
-    glider: (name: string): string => `The glider ${name} was deleted on another device.`,
+    site: (name: Isolated): string => `The site ${name} was deleted on another device.`,
+    glider: (name: Isolated): string => `The glider ${name} was deleted on another device.`,
   },
   /** Of a flight whose site, glider or both a restored logbook does not have: their names. */
-  namedNotInBackup: (names: string): string =>
+  namedNotInBackup: (names: Isolated): string =>
     `The logbook was restored from a backup that does not have ${names}. Open the change and choose again.`,
   /** Link below a sentence: to the other flight that has the track. Its day and site, as in `May 3, 2026 · Kandel`. */
   otherFlight: (flight: string): string => `Other flight: ${flight}`,

@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { FLIGHTS } from './flights.ts';
 import { COMPASS, NUMBERS, plural } from './formats.ts';
 
@@ -13,7 +14,7 @@ export const SITE_PAGE = {
     return flights === 0 ? count : `${count}, ${FLIGHTS.count(flights)}`;
   },
   /** Name of the mark of a site on the map; it begins with the name of the site, which the mark shows. */
-  mark: (name: string, flights: number): string => (flights === 0 ? name : `${name} ${FLIGHTS.count(flights)}`),
+  mark: (name: Isolated, flights: number): string => (flights === 0 ? name : `${name} ${FLIGHTS.count(flights)}`),
   hours: 'Time of launch',
   hoursSummary: 'Flights by the hour of the launch',
   /** From 13:00 to 13:59: `13–14 h`. */

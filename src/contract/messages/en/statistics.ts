@@ -1,3 +1,4 @@
+import type { Isolated } from '#domain/isolated';
 import { twoDigits } from '#domain/local-date';
 import { FLIGHTS } from './flights.ts';
 import { DATES, NUMBERS, plural } from './formats.ts';
@@ -70,7 +71,7 @@ export const STATISTICS = {
     `${unit} above sea, all sites together, in steps of ${NUMBERS.whole(step)}; larger circles are more flights`,
   range: (from: number, to: number, unit: string): string =>
     `${NUMBERS.whole(from)}–${NUMBERS.whole(to)}${NO_BREAK_SPACE}${unit}`,
-  slice: (site: string, amount: string, share: string): string => `${site}: ${amount}, ${share}`,
+  slice: (site: Isolated, amount: string, share: string): string => `${site}: ${amount}, ${share}`,
   bubble: ({ site, period, count, range }: FlightsBubble): string =>
     `${site}, ${periodName(period)}: ${FLIGHTS.count(count)} at ${range}`,
   share: NUMBERS.share,

@@ -26,7 +26,8 @@ export const API_TOKENS: typeof EN = {
   token: 'Clave de acceso',
   tokenHint: 'El programa la envía como token Bearer o como contraseña',
   address: 'Dirección del calendario',
-  addressHint: 'Quien tenga esta dirección ve los vencimientos y nada más',
+  addressHint:
+    'Quien tenga esta dirección ve los vencimientos, también los de tus reglas, con los nombres de velas, equipo y etiquetas, y nada más',
   subscribe: 'Abrir en el calendario',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -23,6 +23,7 @@ export const DUE: typeof EN = {
   inFlights: (count) => `Dentro de ${counted(count, 'vuelo', 'vuelos')}`,
   line: (name, check, state) => `${name}: ${check} · ${state}`,
   more: (count) => plural(count, 'y otro más', `y ${NUMBERS.whole(count)} más`),
-  count: (count) => counted(count, 'vencimiento', 'vencimientos'),
+  count: (count) => counted(count, 'vencido', 'vencidos'),
+  countSoon: (count) => counted(count, 'vence pronto', 'vencen pronto'),
   show: 'Mostrar',
 };

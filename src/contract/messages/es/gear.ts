@@ -19,6 +19,8 @@ export const GEAR: typeof EN = {
   allFlights: 'Todos los vuelos',
   usedWithHint: (most) => `Cuentan los vuelos con estas velas, ${most} como máximo; sin elegir, todos los vuelos.`,
   deletedGlider: 'Una vela eliminada',
+  ofDeletedGlider: (gear) =>
+    `Sus horas y sus vuelos dejarán de contar para el equipo que se usa con ella: ${gear.join(', ')}.`,
   deleteQuestion: '¿Eliminar este equipo con sus controles y su historial?',
   checks: 'Controles',
   check: (number) => `Control ${number}`,
@@ -28,6 +30,8 @@ export const GEAR: typeof EN = {
   nextOn: 'Próximo vencimiento',
   nextOnHint: 'Si el revisor ha fijado un día. Vale en lugar de los meses.',
   noDay: 'Sin un día no vence nunca: indica cuándo se hizo por última vez o el primer día en uso.',
+  noCount:
+    'Sin un día, las horas y los vuelos no cuentan: indica cuándo se hizo por última vez o el primer día en uso.',
   addCheck: 'Añadir un control',
   removeCheck: 'Quitar el control',
   noChecks: 'No hay ningún control.',

@@ -89,6 +89,7 @@ export const IMPORT_REVIEW: typeof EN = {
     question: 'Nada que completar',
     new: 'Nada que completar',
   },
+  longer: 'Más largo que en tu libro',
   answer: 'Qué se hace con él',
   addAsNew: 'Vuelo nuevo',
   leaveOut: 'Omitir',

@@ -26,7 +26,8 @@ export const API_TOKENS: typeof EN = {
   token: 'Clé d’accès',
   tokenHint: 'Le programme l’envoie comme jeton Bearer ou comme mot de passe',
   address: 'Adresse du calendrier',
-  addressHint: 'Qui a cette adresse voit les échéances, et rien d’autre',
+  addressHint:
+    'Qui a cette adresse voit les échéances et l’expiration de vos règles, avec les noms des voiles, équipements et tags, et rien d’autre',
   subscribe: 'Ouvrir dans le calendrier',
   copy: 'Copier',
   copied: 'Copié',

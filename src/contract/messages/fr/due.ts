@@ -23,6 +23,7 @@ export const DUE: typeof EN = {
   inFlights: (count) => `Dans ${counted(count, 'vol', 'vols')}`,
   line: (name, check, state) => `${name}\u00a0: ${check} · ${state}`,
   more: (count) => `et ${counted(count, 'autre', 'autres')}`,
-  count: (count) => counted(count, 'échéance', 'échéances'),
+  count: (count) => `${NUMBERS.whole(count)} à faire`,
+  countSoon: (count) => `${NUMBERS.whole(count)} à faire bientôt`,
   show: 'Afficher',
 };

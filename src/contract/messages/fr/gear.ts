@@ -19,6 +19,8 @@ export const GEAR: typeof EN = {
   allFlights: 'Tous les vols',
   usedWithHint: (most) => `Les vols avec ces voiles comptent, ${most} au plus\u202f; sans choix, tous les vols.`,
   deletedGlider: 'Une voile supprimée',
+  ofDeletedGlider: (gear) =>
+    `Ses heures et ses vols ne compteront plus pour le matériel utilisé avec elle\u00a0: ${gear.join(', ')}.`,
   deleteQuestion: 'Supprimer cet équipement avec ses contrôles et leur historique\u202f?',
   checks: 'Contrôles',
   check: (number) => `Contrôle ${number}`,
@@ -28,6 +30,8 @@ export const GEAR: typeof EN = {
   nextOn: 'Prochaine échéance',
   nextOnHint: 'Si le contrôleur a fixé un jour. Il compte à la place des mois.',
   noDay: 'Sans jour, rien n’arrive à échéance\u00a0: saisissez quand cela a été fait, ou le premier jour en service.',
+  noCount:
+    'Sans jour, heures et vols ne comptent pas\u00a0: saisissez quand cela a été fait, ou le premier jour en service.',
   addCheck: 'Ajouter un contrôle',
   removeCheck: 'Retirer le contrôle',
   noChecks: 'Aucun contrôle n’est saisi.',

@@ -93,6 +93,7 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
     question: 'Rien à compléter',
     new: 'Rien à compléter',
   },
+  longer: 'Plus long que dans votre carnet',
   answer: 'Ce qu’il devient',
   addAsNew: 'Nouveau vol',
   leaveOut: 'Ignorer',

@@ -26,7 +26,8 @@ export const API_TOKENS: typeof EN = {
   token: 'Chiave di accesso',
   tokenHint: 'Il programma la invia come token Bearer o come password',
   address: 'Indirizzo del calendario',
-  addressHint: 'Chi ha questo indirizzo vede le scadenze e nient’altro',
+  addressHint:
+    'Chi ha questo indirizzo vede le scadenze, anche delle tue regole, con i nomi di vele, attrezzature e tag, e nient’altro',
   subscribe: 'Apri nel calendario',
   copy: 'Copia',
   copied: 'Copiato',

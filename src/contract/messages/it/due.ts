@@ -23,6 +23,7 @@ export const DUE: typeof EN = {
   inFlights: (count) => `Tra ${counted(count, 'volo', 'voli')}`,
   line: (name, check, state) => `${name}: ${check} · ${state}`,
   more: (count) => plural(count, 'e un altro', `e altri ${NUMBERS.whole(count)}`),
-  count: (count) => counted(count, 'scadenza', 'scadenze'),
+  count: (count) => `${NUMBERS.whole(count)} da fare`,
+  countSoon: (count) => `${NUMBERS.whole(count)} da fare presto`,
   show: 'Mostra',
 };

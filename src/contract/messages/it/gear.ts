@@ -19,6 +19,8 @@ export const GEAR: typeof EN = {
   allFlights: 'Tutti i voli',
   usedWithHint: (most) => `Contano i voli con queste vele, al massimo ${most}; senza scelta tutti i voli.`,
   deletedGlider: 'Una vela eliminata',
+  ofDeletedGlider: (gear) =>
+    `Le sue ore e i suoi voli non conteranno più per l’attrezzatura usata con lei: ${gear.join(', ')}.`,
   deleteQuestion: 'Eliminare questa attrezzatura con i suoi controlli e il loro storico?',
   checks: 'Controlli',
   check: (number) => `Controllo ${number}`,
@@ -28,6 +30,8 @@ export const GEAR: typeof EN = {
   nextOn: 'Prossima scadenza',
   nextOnHint: 'Se il controllore ha fissato un giorno. Vale al posto dei mesi.',
   noDay: 'Senza un giorno non scade mai: inserisci quando è stato fatto l’ultima volta, o il primo giorno in uso.',
+  noCount:
+    'Senza un giorno, ore e voli non contano: inserisci quando è stato fatto l’ultima volta, o il primo giorno in uso.',
   addCheck: 'Aggiungi un controllo',
   removeCheck: 'Togli il controllo',
   noChecks: 'Nessun controllo inserito.',

@@ -91,6 +91,7 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
     question: 'Nulla da completare',
     new: 'Nulla da completare',
   },
+  longer: 'Più lungo che nel tuo diario',
   answer: 'Che cosa diventa',
   addAsNew: 'Nuovo volo',
   leaveOut: 'Escludi',

@@ -5,7 +5,14 @@ import type { FoundFlight, KnownFlight, Match } from '../found-flight.ts';
 import { continuedTracks } from './continued-tracks.ts';
 import { type DayFlight, type DayMatch, dayFlightOfFound, dayFlightOfKnown, matchDay } from './match-day.ts';
 import { distinctRows, equalRows, isTelling, wholeRows, withOwnRemarks } from './repeated-rows.ts';
-import { distinctTracks, type FoundWithTrack, type TrackedFlight, TracksByDay, withTracks } from './repeated-tracks.ts';
+import {
+  distinctTracks,
+  type FoundWithTrack,
+  isLongerVersion,
+  type TrackedFlight,
+  TracksByDay,
+  withTracks,
+} from './repeated-tracks.ts';
 
 /**
  * Returns what each found flight is beside the logbook, by its key. The order of neither list matters. A track is known by its
@@ -147,8 +154,10 @@ function trackMatch(
   const closest = related.find(isFree);
   if (closest === undefined) return null;
   if (closest.relation === 'overlapping') return question(related.map(({ to }) => to.id));
-  const kind = closest.relation === 'sameBytes' ? 'known' : 'sameFlight';
-  return { kind, flightId: closest.to.id, certainty: 'sure' };
+  const { id: flightId } = closest.to;
+  if (closest.relation === 'sameBytes') return { kind: 'known', flightId, certainty: 'sure' };
+  const isLonger = isLongerVersion(flight, closest.to);
+  return { kind: 'sameFlight', flightId, certainty: 'sure', ...(isLonger && { isLonger }) };
 }
 
 function matchRows(rows: readonly FoundFlight[], known: readonly KnownFlight[]): ReadonlyMap<string, Match> {

@@ -132,6 +132,15 @@ export function relationOf(a: TrackedFlight, b: TrackedFlight): TrackRelation | 
   return isSameLaunch(a, b) && !isOtherLanding(a, b) ? 'sameFlight' : 'overlapping';
 }
 
+/** Versions of one recording differ by this much at most where both have its launch, or its landing, in seconds. */
+const [SAME_VERSION_S, SAME_END_S] = [5, 20];
+
+/** Whether a recording of a flight begins with another one, which ends earlier, as a file that was still being written. */
+export function isLongerVersion(longer: FlightTimes, shorter: FlightTimes): boolean {
+  const isSameStart = Math.abs(longer.launchTime - shorter.launchTime) <= SAME_VERSION_S;
+  return isSameStart && longer.landingTime - shorter.landingTime > SAME_END_S;
+}
+
 function isSameLaunch(a: TrackedFlight, b: TrackedFlight): boolean {
   const seconds = Math.abs(a.launchTime - b.launchTime);
   return seconds <= SAME_LAUNCH_S && distanceBetween(a.launch, b.launch) <= SAME_LAUNCH_M;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foundTrack, knownFlight, LAUNCH } from '#test/builders/import-flights';
 import { type SparseLogbook, sparseLogbook } from '#test/builders/sparse-logbook';
 import { daysBetween } from '../../local-date.ts';
+import type { FlightTimes } from '../../track/flight/time-range.ts';
 import type { FoundFlight, KnownFlight } from '../found-flight.ts';
 import { outcomesOfSent, type SentOutcome } from './sent-flights.ts';
 
@@ -27,7 +28,9 @@ function sentOneByOne({ found, known, truth }: SparseLogbook) {
 /** Returns what becomes of a flight; one that is added has this id in the logbook. */
 function sendTo(logbook: Map<number, KnownFlight>, flight: FoundFlight, newId: number): SentOutcome {
   const near = [...logbook.values()].filter(({ date }) => Math.abs(daysBetween(date, flight.date)) <= 2);
-  const outcome = outcomesOfSent([flight], { known: near, today: TODAY }).get(flight.key) ?? { do: 'ask' };
+  const outcome = outcomesOfSent([flight], { known: near, sentBefore: [], today: TODAY }).get(flight.key) ?? {
+    do: 'ask',
+  };
   if (outcome.do === 'ask') return outcome;
   const id = outcome.do === 'fill' ? outcome.flightId : newId;
   const { date, time } = flight;
@@ -54,8 +57,12 @@ describe('tracks that a device sends one by one', () => {
 
 describe('a flight that a device sends', () => {
   const flight = foundTrack({ key: 'a' });
-  const outcome = (sent: FoundFlight, known: readonly KnownFlight[] = [], today = TODAY) =>
-    outcomesOfSent([sent], { known, today }).get(sent.key)?.do;
+  const outcome = (
+    sent: FoundFlight,
+    known: readonly KnownFlight[] = [],
+    today = TODAY,
+    sentBefore: readonly FlightTimes[] = [],
+  ) => outcomesOfSent([sent], { known, sentBefore, today }).get(sent.key)?.do;
 
   it('is added when it is surely new', () => {
     expect(outcome(flight)).toBe('add');
@@ -64,6 +71,37 @@ describe('a flight that a device sends', () => {
   it('waits where its day is in the future, or of a receiver that counts weeks wrongly', () => {
     expect(outcome(flight, [], '2001-01-01')).toBe('ask');
     expect(outcome({ ...flight, date: '2006-09-17' })).toBe('ask');
+  });
+
+  it('waits where its recording ends in the air, or is longer than that of the logbook', () => {
+    const { track } = flight;
+    expect(outcome({ ...flight, track: { ...track, endsInAir: true } })).toBe('ask');
+    const { launchTime, landingTime } = track;
+    const saved = (endsBefore: number) =>
+      knownFlight({
+        id: 1,
+        date: flight.date,
+        time: flight.time,
+        track: { sha256: 'b', launchTime, landingTime: landingTime - endsBefore, launch: LAUNCH },
+      });
+    expect(outcome(flight, [saved(-600)])).toBe('drop');
+    expect(outcome(flight, [saved(10)])).toBe('drop');
+    expect(outcome(flight, [saved(600)])).toBe('ask');
+  });
+
+  it('does not return once the pilot has deleted it, whole or longer, and waits as a longer one of a flight that is there', () => {
+    const { launchTime, landingTime } = flight.track;
+    const whole = { launchTime: launchTime + 10, landingTime };
+    const shorter = { launchTime, landingTime: landingTime - 600 };
+    const known = [
+      knownFlight({ id: 1, date: flight.date, time: flight.time, track: { sha256: 'b', launch: LAUNCH, ...shorter } }),
+    ];
+    expect(outcome(flight, [], TODAY, [whole])).toBe('drop');
+    expect(outcome(flight, [], TODAY, [shorter])).toBe('drop');
+    expect(outcome(flight, known, TODAY, [shorter])).toBe('ask');
+    expect(outcome(flight, known, TODAY, [shorter, whole])).toBe('drop');
+    const another = { launchTime: launchTime - 60, landingTime: launchTime - 40 };
+    expect(outcome(flight, [], TODAY, [another])).toBe('add');
   });
 
   it('waits where it goes on in the air from a flight of the logbook', () => {

@@ -53,6 +53,12 @@ describe('columns that no field has', () => {
     expect(remarksOf(table, proposeMapping(table, []).mapping)).toEqual(['Wetter: sonnig']);
   });
 
+  it('have the value above where a ditto mark stands for it', () => {
+    const table = tableOf('Datum;Minuten;Wetter', '03.05.2026;30;sonnig', '14.05.2026;40;dito', '15.05.2026;20;trüb');
+    const remarks = remarksOf(table, proposeMapping(table, []).mapping);
+    expect(remarks).toEqual(['Wetter: sonnig', 'Wetter: sonnig', 'Wetter: trüb']);
+  });
+
   it('are cut where a row has more than 500 characters of them, and never refuse the row', () => {
     const table = tableOf('Datum;Minuten;A;B', `03.05.2026;30;${'x'.repeat(400)};${'y'.repeat(12_000)}`);
     const [remarks = ''] = remarksOf(table, proposeMapping(table, []).mapping);

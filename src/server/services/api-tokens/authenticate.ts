@@ -116,14 +116,19 @@ const TOKEN_ERROR_OF: Readonly<Record<AppErrorKind, TokenError>> = {
 /** Records a use. A failure is only logged, so that reading works where nothing can be written (full disk). */
 async function recordUse(context: TokenContext, caller: TokenCaller, nowS: number): Promise<void> {
   const sinceS = nowS - TOUCH_INTERVAL_S;
-  if (caller.lastUsedAtS !== null && caller.lastUsedAtS > sinceS) return;
+  if (isBetween(caller.lastUsedAtS, sinceS, nowS)) return;
   await evenOnFullDisk(context, () => touchApiToken(context.db, caller, { nowS, sinceS }));
 }
 
 async function recordError(context: TokenContext, caller: TokenCaller, error: TokenError): Promise<void> {
   const nowS = unixSeconds(context.clock());
-  if (caller.lastErrorAtS !== null && nowS - caller.lastErrorAtS < ERROR_INTERVAL_S) return;
+  if (isBetween(caller.lastErrorAtS, nowS - ERROR_INTERVAL_S, nowS)) return;
   await evenOnFullDisk(context, () => noteApiTokenError(context.db, caller, { error, nowS }));
+}
+
+/** Whether it was written lately. A time in the future comes from a clock that was ahead. */
+function isBetween(timeS: number | null, sinceS: number, nowS: number): boolean {
+  return timeS !== null && timeS > sinceS && timeS <= nowS;
 }
 
 async function evenOnFullDisk({ log }: Pick<AppContext, 'log'>, write: () => Promise<void>): Promise<void> {

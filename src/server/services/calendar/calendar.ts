@@ -4,7 +4,8 @@ import { PRODUCT_NAME } from '#contract/product';
 import { type DayEvent, iCalendarOf } from '#domain/calendar/icalendar';
 import { type Currency, currencyOf } from '#domain/currency/currency';
 import type { CurrencyRule } from '#domain/currency/rules';
-import { duesOf } from '#domain/due/dues';
+import { dueDaysOf } from '#domain/due/dues';
+import { isolated } from '#domain/isolated';
 import { chosenLanguage, type Language } from '#domain/languages';
 import { daysAfter, type LocalDate, lastDayOnEarth } from '#domain/local-date';
 import { compareCodes } from '#domain/order/text-order';
@@ -25,8 +26,8 @@ const DAYS_BEFORE = 30;
 
 /**
  * Returns the days on which something is due, or a rule of currency lapses, as a calendar file, in the pilot's language; where that is
- * left to the browser, in the one that the address asks for. It says the same until the logbook changes. What is due by hours or flights
- * has no day and is not in it.
+ * left to the browser, in the one that the address asks for. What is due by hours or flights has no day and is not in it. It says the same until
+ * the logbook changes, or the day of a flight comes that the logbook has in advance.
  */
 export async function calendarOf(
   context: Pick<AppContext, 'reader' | 'dialect' | 'clock'> & Configured<'baseUrl' | 'language'>,
@@ -38,8 +39,7 @@ export async function calendarOf(
   if (logbook === null) throw new AppError('notFound');
   const texts = SERVER_TEXTS[chosenLanguage(logbook.pilot.language, language ?? configuration.language)];
   const today = lastDayOnEarth(clock());
-  // In the order of their days: that of urgency would change with the day.
-  const days = [...checkDays(logbook, texts, today), ...lapseDays(logbook, texts, today)].sort(compareDays);
+  const days = [...checkDays(logbook, texts), ...lapseDays(logbook, texts, today)].sort(compareDays);
   const uidOf = ({ key, day }: CalendarDay) => {
     const hash = createHash('sha256').update(`${pilotId}\0${key}\0${day}`).digest('hex').slice(0, 32);
     return `${hash}@${configuration.baseUrl.hostname}`;
@@ -54,22 +54,18 @@ function compareDays(a: CalendarDay, b: CalendarDay): number {
   return compareCodes(a.day, b.day) || compareCodes(a.key, b.key);
 }
 
-function checkDays(
-  logbook: CountedLogbook,
-  { calendar, due }: CalendarTexts,
-  today: LocalDate,
-): readonly CalendarDay[] {
+function checkDays(logbook: CountedLogbook, { calendar, due }: CalendarTexts): readonly CalendarDay[] {
   const stamps = {
     glider: new Map(logbook.gliders.map(({ id, createdAt }) => [id, createdAt])),
     gear: new Map(logbook.gear.map(({ id, createdAt }) => [id, createdAt])),
   };
-  return duesOf(logbook, today).flatMap(({ subject: { type, id, name }, check, key, dueOn }) => {
+  return dueDaysOf(logbook).flatMap(({ subject: { type, id, name }, check, key, dueOn }) => {
     const stamp = stamps[type].get(id);
-    if (dueOn === null || stamp === undefined) return [];
-    const what = check.what === 'other' ? check.words : due.checks[check.what];
+    if (stamp === undefined) return [];
+    const what = check.what === 'other' ? isolated(check.words) : due.checks[check.what];
     return [
-      { key: `${key} soon`, day: daysAfter(dueOn, -DAYS_BEFORE), stamp, summary: calendar.soon(what, name) },
-      { key, day: dueOn, stamp, summary: calendar.due(what, name) },
+      { key: `${key} soon`, day: daysAfter(dueOn, -DAYS_BEFORE), stamp, summary: calendar.soon(what, isolated(name)) },
+      { key, day: dueOn, stamp, summary: calendar.due(what, isolated(name)) },
     ];
   });
 }
@@ -96,5 +92,9 @@ function lapseOf(currency: Currency): LocalDate | null {
 
 function ruleText({ count, least, days, tag, glider }: CurrencyRule, { currency: texts }: CalendarTexts): string {
   const amount = count === 'hours' ? texts.hoursIn(least, days) : texts.flightsIn(least, days);
-  return [amount, ...(tag === '' ? [] : [texts.withTag(tag)]), ...(glider === '' ? [] : [glider])].join(' · ');
+  return [
+    amount,
+    ...(tag === '' ? [] : [texts.withTag(isolated(tag))]),
+    ...(glider === '' ? [] : [isolated(glider)]),
+  ].join(' · ');
 }

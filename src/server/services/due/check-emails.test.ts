@@ -265,6 +265,16 @@ describe.each(DATABASES)('emails about checks on $name', { timeout: TIMEOUT_MS }
     expect(await morning(pilot)).toHaveLength(1);
   });
 
+  it('come in time, too, where a clock that was ahead for days has sent them before', async () => {
+    const pilot = await newPilot();
+    await saved(pilot, 'gear', aReserve([{ what: 'repack', nextOn: today(60) }]));
+    now += 40 * DAY_MS;
+    expect(await morning(pilot, 3)).toHaveLength(1);
+    now -= 43 * DAY_MS;
+    expect(await morning(pilot, 30)).toEqual([]);
+    expect(await morning(pilot, 3)).toHaveLength(1);
+  });
+
   it('are in the pilot’s language, or in that of the browser used last', async () => {
     const [chosen, browsing] = [await newPilot({ checkEmails: 'on', language: 'it' }), await newPilot()];
     for (const each of [chosen, browsing]) await saved(each, 'gear', aReserve([{ what: 'repack', nextOn: today(30) }]));

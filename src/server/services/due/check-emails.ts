@@ -16,6 +16,7 @@ import {
   findPilotsToTell,
   type PilotToTell,
   removeChecksOfEmail,
+  removeEmailedChecksAfter,
 } from '#server/repositories/emailed-checks';
 import {
   addCheckEmail,
@@ -83,6 +84,8 @@ interface DailyRound {
 async function tellAll(context: CheckEmailContext, { job, doneOn }: DailyRound, stop: AbortSignal): Promise<boolean> {
   const { db, reader, clock } = context;
   const today = dayOf(unixSeconds(clock()));
+  // From a clock that was ahead, whose day another server may have by now for a minute: those checks are told when it is time.
+  await removeEmailedChecksAfter(db, daysAfter(today, 1));
   let after = 0;
   for (;;) {
     const pilots = await findPilotsToTell(reader, { day: today, after, most: PILOTS_AT_ONCE });

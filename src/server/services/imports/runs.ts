@@ -8,6 +8,7 @@ import { type DamageReport, storedJson } from '#server/db/stored-json';
 import {
   addRun,
   countRunItems,
+  DEVICE_BODY_HASH,
   deleteRunsUpTo,
   findKept,
   findRefused,
@@ -15,6 +16,7 @@ import {
   findRunSizes,
   findRuns,
   findStartedRun,
+  keepNewestRuns,
   type RunItemCount,
   type RunKey,
   type StoredRun,
@@ -35,7 +37,7 @@ const REFUSED = storedJson('import_runs.refused', runResponse.entries.refused.wr
 /** Stands for damaged counts. */
 const UNKNOWN = { files: null, bytes: null, known: null, skipped: null, refused: null } as const;
 
-/** The runs that are kept; older ones are forgotten, and can no longer be undone. */
+/** The runs that are kept, of the pilot and again of the pilot's devices; older ones are forgotten, and can no longer be undone. */
 const MOST_RUNS = 100;
 /** A run has each text twice where it fills flights, beside names, hashes and refused items: so many times the limit of texts at most. */
 const LARGEST_RUN = 4;
@@ -57,7 +59,7 @@ export function startRun(
     const counts: RunCounts = { files: filesNum, bytes: bytesNum, known: 0, skipped: 0, refused: 0 };
     const run = { clientKey, bodyHash, source, createdAt: isoSeconds(tx.now), counts: JSON.stringify(counts) };
     const runId = await addRun(tx.db, pilotId, run);
-    await deleteRunsUpTo(tx.db, { pilotId, runId: runId - MOST_RUNS });
+    await keepNewestRuns(tx.db, { pilotId, areOfDevices: false }, MOST_RUNS);
     await forgetLargeRuns(context, tx, runId);
     return runId;
   });
@@ -97,10 +99,10 @@ export async function startRunOfDevice(
   source: string,
 ): Promise<number> {
   const { db, pilotId, now } = tx;
-  const run = { clientKey: randomUUID(), bodyHash: '', source, createdAt: isoSeconds(now) };
+  const run = { clientKey: randomUUID(), bodyHash: DEVICE_BODY_HASH, source, createdAt: isoSeconds(now) };
   const runId = await addRun(db, pilotId, { ...run, counts: JSON.stringify(NOTHING_COUNTED) });
   await updateRun(db, { pilotId, runId }, { state: 'done' });
-  await deleteRunsUpTo(db, { pilotId, runId: runId - MOST_RUNS });
+  await keepNewestRuns(db, { pilotId, areOfDevices: true }, MOST_RUNS);
   await forgetLargeRuns(context, tx, runId);
   return runId;
 }

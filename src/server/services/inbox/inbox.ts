@@ -2,6 +2,7 @@ import { INBOX_DAYS, type ServerInbox } from '#contract/import/inbox';
 import { isoSeconds, unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { decompress } from '#server/encoding/compression';
+import { findSteadySince } from '#server/repositories/clock';
 import {
   endOldWaits,
   findUnseen,
@@ -9,7 +10,7 @@ import {
   findWaitingFile,
   forgetOldInboxFiles,
   type InboxFileKey,
-  lastInboxFile,
+  lastUnseenFile,
   markInboxSeen,
   removeWaitingFile,
 } from '#server/repositories/inbox-files';
@@ -23,16 +24,20 @@ const DAY_S = 86_400;
 const REMEMBERED_DAYS = 366;
 
 /** Returns the files that wait for a pilot, and what came since the pilot has last looked. */
-export async function inboxOf(db: Db, pilotId: number): Promise<ServerInbox> {
+export async function inboxOf(db: Db, pilotId: number, now: Date): Promise<ServerInbox> {
+  const [nowS, steadySinceS] = [unixSeconds(now), (await findSteadySince(db)) ?? 0];
   const [files, arrivals] = [await findWaiting(db, pilotId), await findUnseen(db, pilotId)];
   return {
-    files: files.map(({ id, source, name, sizeBytes: bytes, receivedAtS }) => ({
-      ...{ id, source, name, bytes },
-      receivedAt: isoOf(receivedAtS),
-      deletedAt: isoOf(receivedAtS + INBOX_DAYS * DAY_S),
-    })),
+    files: files.map(({ id, source, name, sizeBytes: bytes, receivedAtS }) => {
+      const waitsSinceS = Math.min(Math.max(receivedAtS, steadySinceS), nowS);
+      return {
+        ...{ id, source, name, bytes },
+        receivedAt: isoOf(Math.min(receivedAtS, nowS)),
+        deletedAt: isoOf(Math.max(waitsSinceS + INBOX_DAYS * DAY_S, nowS)),
+      };
+    }),
     arrivals: arrivals.map(({ runId: importId, ...arrival }) => ({ ...arrival, importId })),
-    last: await lastInboxFile(db, pilotId),
+    last: await lastUnseenFile(db, pilotId),
   };
 }
 
@@ -67,13 +72,18 @@ function changing(
   return inPilotTransaction(context, key.pilotId, async (tx) => {
     await countWrite(context, tx);
     await change(tx.db, key);
-    return inboxOf(tx.db, tx.pilotId);
+    return inboxOf(tx.db, tx.pilotId, tx.now);
   });
 }
 
-/** Ends the wait of files after 90 days, and forgets those of more than a year ago. */
+/**
+ * Ends the wait of files after 90 days, and forgets those of more than a year ago. As long the clock must have been steady: what was
+ * received while it was behind looks old at once.
+ */
 export async function endOldInboxFiles({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const nowS = unixSeconds(clock());
-  await endOldWaits(db, nowS - INBOX_DAYS * DAY_S);
-  await forgetOldInboxFiles(db, nowS - REMEMBERED_DAYS * DAY_S);
+  const steadySinceS = (await findSteadySince(db)) ?? 0;
+  const [waitingS, rememberedS] = [nowS - INBOX_DAYS * DAY_S, nowS - REMEMBERED_DAYS * DAY_S];
+  if (steadySinceS < waitingS) await endOldWaits(db, waitingS);
+  if (steadySinceS < rememberedS) await forgetOldInboxFiles(db, rememberedS);
 }

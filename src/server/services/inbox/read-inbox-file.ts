@@ -8,10 +8,19 @@ import { readFiles } from '#formats/read-files';
 import type { ReadFlight, ReadTrack, SourceReading } from '#formats/readings';
 import { timeZoneAt } from '#server/places/timezones';
 import { type PreparedTrack, prepareTrack } from '#server/services/tracks/prepare-track';
+import { isBeginningOf } from './is-beginning-of.ts';
 
 /** A stored file, in gzip. */
 interface StoredFile {
   readonly name: string;
+  readonly content: Uint8Array;
+  /** The files that wait and may be other versions of it. */
+  readonly versions: readonly WaitingVersion[];
+}
+
+interface WaitingVersion {
+  readonly id: number;
+  /** In gzip. */
   readonly content: Uint8Array;
 }
 
@@ -27,6 +36,10 @@ export interface InboxReading {
   readonly flights: readonly SentFlight[];
   /** Whether there is more in it, which only the pilot's import can read or decide. */
   readonly needsPilot: boolean;
+  /** The files that wait and are the beginning of this one. */
+  readonly begunBy: readonly number[];
+  /** Whether a file that waits has all of this one, and more. */
+  readonly hasLongerVersion: boolean;
 }
 
 /** The most flights that are saved unasked: more are a logbook, not a day. */
@@ -42,8 +55,28 @@ const NO_FLIGHTS: ReadonlySet<ReadProblem> = new Set([
 ]);
 
 /** Reads a file that a device has sent, as the import does, and prepares its tracks: for a thread. */
-export async function readInboxFile({ name, content }: StoredFile): Promise<InboxReading> {
-  const file = new Blob([new Uint8Array(gunzipSync(content))]);
+export async function readInboxFile({ name, content, versions }: StoredFile): Promise<InboxReading> {
+  const bytes = new Uint8Array(gunzipSync(content));
+  return { ...(await readFlights(name, bytes)), ...compareVersions(bytes, versions) };
+}
+
+function compareVersions(
+  bytes: Uint8Array,
+  versions: readonly WaitingVersion[],
+): Pick<InboxReading, 'begunBy' | 'hasLongerVersion'> {
+  const unpacked = versions.map(({ id, content }) => ({ id, bytes: new Uint8Array(gunzipSync(content)) }));
+  const begunBy = unpacked.filter((version) => isBeginningOf(version.bytes, bytes)).map(({ id }) => id);
+  const hasLongerVersion = unpacked.some(
+    ({ id, bytes: other }) => !begunBy.includes(id) && isBeginningOf(bytes, other),
+  );
+  return { begunBy, hasLongerVersion };
+}
+
+async function readFlights(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Pick<InboxReading, 'flights' | 'needsPilot'>> {
+  const file = new Blob([bytes]);
   const readings: SourceReading[] = [];
   const onReading = (reading: SourceReading): void => void readings.push(reading);
   await readFiles([{ path: name, file }], { onReading, onProgress: () => undefined });

@@ -4,7 +4,14 @@ import { fitText } from '#domain/text';
 import { shownPath } from '#formats/shown-path';
 import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
-import { addInboxFile, countKept, countRemembered, type SentFile, wasSent } from '#server/repositories/inbox-files';
+import {
+  addInboxFile,
+  countKept,
+  countRemembered,
+  findSent,
+  renewSent,
+  type SentFile,
+} from '#server/repositories/inbox-files';
 import { addJob } from '#server/repositories/jobs';
 import { sumTrackBytes } from '#server/repositories/storage';
 import type { AppContext, Configured } from '#server/services/app-context';
@@ -66,8 +73,14 @@ export async function receiveFile(
   if (UNREADABLE.has(packed.kind)) throw new AppError('invalid', { rejection: { code: 'notFlightFile' } });
   const { contentHash, content } = packed;
   const sent: SentFile = { pilotId: sender.pilotId, tokenId: sender.tokenId, contentHash };
-  if (await wasSent(context.reader, sent)) return false;
   const receivedAtS = unixSeconds(context.clock());
+  const before = await findSent(context.reader, sent);
+  if (before !== null) {
+    const isOld = before.state === 'done' && before.receivedAtS < receivedAtS - DAY_S;
+    // Those of the folder are remembered for good.
+    if (isOld && sent.tokenId !== 0) await inArrival(context, sender.pilotId, (db) => renewSent(db, sent, receivedAtS));
+    return false;
+  }
   const file = { ...sent, source: sender.source, gliderId: sender.gliderId, sizeBytes: bytes.length, content };
   await inArrival(context, sender.pilotId, async (db) => {
     await rejectFull(context, db, file);

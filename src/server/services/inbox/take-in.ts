@@ -4,12 +4,13 @@ import { MAX_TRACK_BYTES } from '#domain/file';
 import { fieldsOfFound } from '#domain/import/fields-of-found';
 import type { FoundFlight } from '#domain/import/found-flight';
 import { knownFlights } from '#domain/import/known-flights';
-import { outcomesOfSent, type SentOutcome } from '#domain/import/match/sent-flights';
+import { outcomesOfSent, SAME_LAUNCH_S, type SentOutcome } from '#domain/import/match/sent-flights';
 import { daysAfter, lastDayOnEarth } from '#domain/local-date';
 import type { Site } from '#domain/site';
 import { nameKey } from '#domain/text';
+import type { FlightTimes } from '#domain/track/flight/time-range';
 import { nearestSite } from '#domain/track/nearest-site';
-import { unixSeconds } from '#server/clock';
+import { isoSeconds, unixSeconds } from '#server/clock';
 import { DatabaseError } from '#server/db/database-error';
 import { storedJson } from '#server/db/stored-json';
 import { isLocked } from '#server/repositories/admin';
@@ -17,13 +18,16 @@ import { findFlightsAround, findLastGlider } from '#server/repositories/flights'
 import { addItemBytes, nextPosition } from '#server/repositories/import-runs';
 import {
   type ArrivedFile,
+  endWaits,
   findArrived,
   findArrivedPilots,
   findInboxState,
   findRunOfToken,
   findSentFlights,
+  findWaitingVersions,
   type InboxOutcome,
   putInboxOutcome,
+  rememberFlights,
   uncountInboxFile,
 } from '#server/repositories/inbox-files';
 import { type ClaimedJob, removeJob, rescheduleJob } from '#server/repositories/jobs';
@@ -56,7 +60,8 @@ const TURN = 4;
 const [CLAIM_S, RENEW_MS] = [20, 5_000];
 /** A file that cannot be saved so often, for a reason that may pass, waits for the pilot. */
 const MOST_ATTEMPTS = 5;
-const DAY_S = 86_400;
+/** Files of one name that wait, and are compared with a further one. */
+const MOST_VERSIONS = 20;
 /** Days around a flight on which an entry of the logbook may be the same, whose pilot has mistyped its date. */
 const DAYS_AROUND = [-2, -1, 0, 1, 2];
 
@@ -136,7 +141,7 @@ function isOfFile(error: unknown, attempts: number): boolean {
 }
 
 async function takeIn(context: TakeInContext, pilotId: number, file: ArrivedFile): Promise<void> {
-  const reading = await readingOf(context, file);
+  const reading = await readingOf(context, pilotId, file);
   await inPilotTransaction(context, pilotId, async (tx) => {
     // Another server may have taken it in, whose claim of the job had expired meanwhile.
     if ((await findInboxState(tx.db, { pilotId, id: file.id })) !== 'arrived') return;
@@ -146,11 +151,16 @@ async function takeIn(context: TakeInContext, pilotId: number, file: ArrivedFile
 }
 
 /** A file that cannot be read in time waits for the pilot, whose browser may have more of it. */
-async function readingOf({ threads, log }: TakeInContext, file: ArrivedFile): Promise<InboxReading> {
-  const { id, name, content } = file;
+async function readingOf(
+  { db, threads, log }: TakeInContext,
+  pilotId: number,
+  file: ArrivedFile,
+): Promise<InboxReading> {
+  const { id, tokenId, name, content } = file;
   try {
     if (content === null || file.sizeBytes > MAX_TRACK_BYTES) return NOTHING_READ;
-    return await threads.run(OWNER, 'readInboxFile', { name, content }, TIMEOUT_MS);
+    const versions = await findWaitingVersions(db, { pilotId, tokenId, name }, MOST_VERSIONS);
+    return await threads.run(OWNER, 'readInboxFile', { name, content, versions }, TIMEOUT_MS);
   } catch (error) {
     if (error instanceof QueueFullError || error instanceof DatabaseError) throw error;
     log.warn({ id, err: error }, 'a file that a device has sent could not be read, and waits for its pilot');
@@ -158,7 +168,7 @@ async function readingOf({ threads, log }: TakeInContext, file: ArrivedFile): Pr
   }
 }
 
-const NOTHING_READ: InboxReading = { flights: [], needsPilot: true };
+const NOTHING_READ: InboxReading = { flights: [], needsPilot: true, begunBy: [], hasLongerVersion: false };
 
 interface ReadFile {
   readonly file: ArrivedFile;
@@ -167,11 +177,22 @@ interface ReadFile {
 
 async function saveReading(context: TakeInContext, tx: PilotTransaction, read: ReadFile): Promise<void> {
   const { file, reading } = read;
+  // A longer version has all that a shorter one asks.
+  await endWaits(tx.db, tx.pilotId, reading.begunBy);
   const outcomes = await outcomesIn(context, tx, read);
   const wanted = reading.flights.filter(({ found }) => isSaved(outcomes.get(found.key)));
   const run = wanted.length > 0 ? await saveFlights(context, tx, { file, flights: wanted, outcomes }) : NO_RUN;
+  const settled = reading.flights.filter(
+    ({ found: { key } }) => outcomes.get(key)?.do !== 'ask' && !run.refused.has(key),
+  );
+  await rememberFlights(
+    tx.db,
+    { pilotId: tx.pilotId, tokenId: file.tokenId, flights: timesOf(settled.map(({ found }) => found)) },
+    { contentHash: file.contentHash, sentAtS: unixSeconds(tx.now) },
+  );
   const isAsked = reading.needsPilot || [...outcomes.values()].some((outcome) => outcome.do === 'ask');
-  const state = isAsked || run.refused > 0 ? 'waiting' : 'done';
+  const isLeft = (isAsked && !reading.hasLongerVersion) || run.refused.size > 0;
+  const state = isLeft ? 'waiting' : 'done';
   await putInboxOutcome(tx.db, { pilotId: tx.pilotId, id: file.id }, { state, runId: run.runId, saved: run.saved });
 }
 
@@ -179,7 +200,7 @@ function isSaved(outcome: SentOutcome | undefined): boolean {
   return outcome?.do === 'add' || outcome?.do === 'fill';
 }
 
-/** What becomes of each flight. One that this device has added before, and the pilot has deleted, does not return. */
+/** What becomes of each flight. */
 async function outcomesIn(
   { log }: Pick<AppContext, 'log'>,
   { db, pilotId, now }: PilotTransaction,
@@ -195,9 +216,12 @@ async function outcomesIn(
   const tracks = analyses.flatMap((track) => summaryOf(pilotId, track, report));
   const [sites, gliders] = [await visibleSites(db, pilotId), await visibleGliders(db, pilotId)];
   const known = knownFlights({ flights, sites, gliders }, tracks);
-  const outcomes = outcomesOfSent(found, { known, today: lastDayOnEarth(now) });
-  const sentBefore = await findSentFlights(db, { pilotId, tokenId, refs: found.map(({ key }) => key) });
-  return new Map([...outcomes].map(([key, outcome]) => [key, sentBefore.has(key) ? { do: 'drop' } : outcome]));
+  const sentBefore = await findSentFlights(db, { pilotId, tokenId, flights: timesOf(found) }, SAME_LAUNCH_S);
+  return outcomesOfSent(found, { known, sentBefore, today: lastDayOnEarth(now) });
+}
+
+function timesOf(found: readonly FoundFlight[]): readonly FlightTimes[] {
+  return found.flatMap(({ track }) => track ?? []);
 }
 
 function idsOf(items: readonly { readonly id: number }[]): readonly number[] {
@@ -223,10 +247,11 @@ interface FlightsToSave {
 interface SavedFlights {
   readonly runId: number | null;
   readonly saved: number;
-  readonly refused: number;
+  /** The keys of the flights. */
+  readonly refused: ReadonlySet<string>;
 }
 
-const NO_RUN: SavedFlights = { runId: null, saved: 0, refused: 0 };
+const NO_RUN: SavedFlights = { runId: null, saved: 0, refused: new Set() };
 
 /** Saves flights into the run of this device and day. What a limit refuses waits for the pilot. */
 async function saveFlights(
@@ -237,20 +262,20 @@ async function saveFlights(
   const { db, pilotId, now } = tx;
   // Its tracks count to the same limit from here on.
   await uncountInboxFile(db, { pilotId, id: file.id });
-  const sinceS = file.receivedAtS - (file.receivedAtS % DAY_S);
   const runId =
-    (await findRunOfToken(db, { pilotId, tokenId: file.tokenId, sinceS })) ??
+    (await findRunOfToken(db, { pilotId, tokenId: file.tokenId, day: dayOf(now) })) ??
     (await startRunOfDevice(context, tx, file.source));
   const run = { ...tx, runId };
   const first = await nextPosition(db, run);
   const gear = await gearOf(tx, file);
-  let [saved, refused, position] = [0, 0, first];
+  const refused = new Set<string>();
+  let [saved, position] = [0, first];
   for (const { found, fileName, track } of flights) {
     const flight = partFlight(found, { id: idOf(outcomes.get(found.key)), fileName, ...gear(found) });
     const save = () => importFlight(context, run, { flight, trackOf: () => track, comparedUpTo: 0 });
     const result = await saveRunItem(run, { dataType: 'flight', ref: found.key, position }, save);
     position += 1;
-    if (result.state === 'refused') refused += 1;
+    if (result.state === 'refused') refused.add(found.key);
     else if (result.effect !== 'unchanged') saved += 1;
     await setImmediate();
   }
@@ -260,6 +285,10 @@ async function saveFlights(
   await forgetLargeRuns(context, tx, runId);
   if (saved > 0) await queueFindings(db, { pilotId, now, isUrgent: false });
   return { runId, saved, refused };
+}
+
+function dayOf(now: Date): string {
+  return isoSeconds(now).slice(0, 10);
 }
 
 function idOf(outcome: SentOutcome | undefined): number {

@@ -10,7 +10,7 @@ import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import { SITE, type SiteInput } from '#domain/fields/site';
 import { isSameRange, type TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
-import { countHandlingsOf } from '#server/repositories/handlings';
+import { findHandlingIdsOf } from '#server/repositories/handlings';
 import { findFlightState, findPilotState, findPlainState } from '#server/repositories/item-states';
 import type { CountedItem } from '#server/repositories/pilots';
 import { AppError } from '#server/services/app-error';
@@ -148,9 +148,12 @@ async function gliderChanges(
 ): Promise<readonly string[]> {
   const state = await findPlainState(db, 'gliders', item);
   const fields = changesOf(GLIDER.fields, before, state);
-  const { handlings } = before;
-  if (state === null || handlings === undefined) return fields;
-  return (await countHandlingsOf(db, item)) > handlings ? [...fields, 'handlings'] : fields;
+  const { handlings, handlingIds } = before;
+  if (state === null || (handlings === undefined && handlingIds === undefined)) return fields;
+  const present = await findHandlingIdsOf(db, item);
+  const seen = new Set(handlingIds);
+  const isUnseen = handlingIds ? present.some((id) => !seen.has(id)) : present.length > (handlings ?? 0);
+  return isUnseen ? [...fields, 'handlings'] : fields;
 }
 
 function changesOf<Table extends FieldTable>(

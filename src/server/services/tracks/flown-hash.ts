@@ -8,10 +8,15 @@ const FLOWN = /^(?:HFDTE[^\n]*\d{6}|B\d{6})/i;
  * letters of its header, and some clients add a line in front. A file that does not say its day has the hash of its bytes.
  */
 export function flownHashOf(igc: Uint8Array): string {
+  const flown = flownLines(igc);
+  const saysDay = flown.some((line) => /^h/i.test(line));
+  return saysDay ? sha256Of(Buffer.from(`igc\n${flown.join('\n')}`, 'latin1')) : sha256Of(igc);
+}
+
+/** Returns the lines of an IGC file that say its day and its fixes. */
+export function flownLines(igc: Uint8Array): readonly string[] {
   const lines = Buffer.from(igc.buffer, igc.byteOffset, igc.length)
     .toString('latin1')
     .split(/[\r\n]+/);
-  const flown = lines.map((line) => line.trim()).filter((line) => FLOWN.test(line));
-  const saysDay = flown.some((line) => /^h/i.test(line));
-  return saysDay ? sha256Of(Buffer.from(`igc\n${flown.join('\n')}`, 'latin1')) : sha256Of(igc);
+  return lines.map((line) => line.trim()).filter((line) => FLOWN.test(line));
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ApiTokenInfo, listApiTokens, revokeApiToken } from '#contract/account/api-tokens';
 import { PAGES } from '#contract/pages/pages';
 import { MAX_TOKENS } from '#domain/api-token';
+import { isolated } from '#domain/isolated';
 import { ACCOUNT as accountTexts } from '#texts/account';
 import { API_TOKENS as tokenTexts } from '#texts/api-tokens';
 import { PILOT as pilotTexts } from '#texts/pilot';
@@ -119,7 +120,7 @@ function TokenList({ tokens, gliders, onChange }: TokenListProps) {
       {isAdding && <NewTokenDialog gliders={gliders} onCreated={onChange} onClose={() => setAdding(false)} />}
       {asked && (
         <ConfirmDialog
-          question={tokenTexts.revokeQuestion(asked.name)}
+          question={tokenTexts.revokeQuestion(isolated(asked.name))}
           confirm={tokenTexts.revoke}
           onConfirm={() => revoke(asked)}
           onCancel={() => setAsked(null)}

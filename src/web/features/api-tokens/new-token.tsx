@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pathOfCalendar } from '#contract/calendar';
 import type { TokenScope } from '#domain/api-token';
+import { isolated } from '#domain/isolated';
 import { API_TOKENS as tokenTexts } from '#texts/api-tokens';
 import { isCalendarThere, isTokenValid } from '#web/api/token-check.ts';
 import { pageLanguage } from '#web/page-language.ts';
@@ -23,7 +24,7 @@ export function NewToken({ secret, name, scope, onClose }: NewTokenProps) {
   const path = pathOfCalendar(secret, pageLanguage);
   const address = location.origin + path;
   return (
-    <Dialog question={tokenTexts.created(name)} isAlert={false} onCancel={onClose}>
+    <Dialog question={tokenTexts.created(isolated(name))} isAlert={false} onCancel={onClose}>
       <div className={styles.form}>
         <Notice slim tone="warning" isLive={false}>
           {tokenTexts.onlyOnce}

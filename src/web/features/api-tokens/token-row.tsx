@@ -1,4 +1,5 @@
 import type { ApiTokenInfo } from '#contract/account/api-tokens';
+import { isolated } from '#domain/isolated';
 import { API_TOKENS as tokenTexts } from '#texts/api-tokens';
 import { Button } from '#web/ui/button.tsx';
 import { CardItem, RowName } from '#web/ui/table/card-list.tsx';
@@ -21,7 +22,9 @@ export function TokenRow({ token, glider, now, isBusy, onRevoke }: TokenRowProps
   return (
     <CardItem>
       <RowName name={name}>
-        <div className={styles.scope}>{[tokenTexts.scopes[scope], ...(glider === null ? [] : [glider])].join(DOT)}</div>
+        <div className={styles.scope}>
+          {[tokenTexts.scopes[scope], ...(glider === null ? [] : [isolated(glider)])].join(DOT)}
+        </div>
         <div>{token.lastUsedAt === null ? tokenTexts.neverUsed : tokenTexts.lastUsed(token.lastUsedAt)}</div>
         <div>{tokenTexts.createdOn(token.createdAt)}</div>
         {token.expiresAt !== null && (
@@ -33,7 +36,7 @@ export function TokenRow({ token, glider, now, isBusy, onRevoke }: TokenRowProps
           <div className={styles.error}>{tokenTexts.lastError(tokenTexts.errors[lastError.code], lastError.at)}</div>
         )}
       </RowName>
-      <Button tone="danger" disabled={isBusy} aria-label={tokenTexts.revokeNamed(name)} onClick={onRevoke}>
+      <Button tone="danger" disabled={isBusy} aria-label={tokenTexts.revokeNamed(isolated(name))} onClick={onRevoke}>
         {tokenTexts.revoke}
       </Button>
     </CardItem>

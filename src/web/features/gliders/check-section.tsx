@@ -4,7 +4,6 @@ import type { Flight } from '#domain/flight';
 import type { Handling } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
 import { checkOf, type GliderCheck } from '#domain/glider-check';
-import { localDateOf } from '#domain/local-date';
 import { GLIDER_CHECK as gliderTexts } from '#texts/glider-check';
 import { CheckState, wholeLeft } from '#web/parts/item/check-state.tsx';
 import { Section } from '#web/parts/item/section.tsx';
@@ -12,6 +11,7 @@ import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { type Detail, DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
+import { useToday } from '#web/ui/use-today.ts';
 import { CHECK_HASH } from './check-hash.ts';
 import styles from './glider-page.module.css';
 
@@ -24,10 +24,8 @@ interface CheckSectionProps {
 
 /** The check of a glider: when the last one was, and what is left until the next. */
 export function CheckSection({ glider, flights, handlings }: CheckSectionProps) {
-  const check = useMemo(
-    () => checkOf(glider, { flights, handlings }, localDateOf(new Date())),
-    [glider, flights, handlings],
-  );
+  const today = useToday();
+  const check = useMemo(() => checkOf(glider, { flights, handlings }, today), [glider, flights, handlings, today]);
   if (check.state === 'none') return <NoCheck glider={glider} />;
   return (
     <Section title={gliderTexts.title}>

@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankOf } from '#domain/fields/entity';
+import { GEAR } from '#domain/fields/gear';
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
+import { newCheck } from '#domain/gear/proposals';
 import { minutes } from '#domain/units';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { heldLogbook, saveItem } from '#web/store/store.ts';
@@ -43,6 +45,20 @@ describe('the form of a glider', () => {
     await press('Save');
     await waitFor(() => expect(window.location.pathname).toBe('/gliders'));
     expect(window.history.state).toMatchObject({ savedId: expect.any(Number) });
+  });
+
+  it('says before the deletion which gear no longer counts what was flown with it', async () => {
+    const id = await savedGlider('Rush');
+    const checks = [{ ...newCheck('check'), hours: 50 }];
+    await saveItem({ dataType: 'gear', data: { ...blankOf(GEAR), id: 0, name: 'Yeti 35', gliderIds: [id], checks } });
+    await saveItem({ dataType: 'gear', data: { ...blankOf(GEAR), id: 0, name: 'Harness', gliderIds: [id], checks } });
+    await saveItem({ dataType: 'gear', data: { ...blankOf(GEAR), id: 0, name: 'Helmet', gliderIds: [id] } });
+    await saveItem({ dataType: 'gear', data: { ...blankOf(GEAR), id: 0, name: 'Reserve', checks } });
+    await openForm(id);
+    await press('Delete');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'Its hours and flights will no longer count for the gear that is used with it: Harness, Yeti 35.',
+    );
   });
 
   it('is filled with the glider that it changes, and leads back to it', async () => {

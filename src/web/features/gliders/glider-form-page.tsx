@@ -1,9 +1,10 @@
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { blankOf, type EntryResult, entryOf, readInputs, resultOf } from '#domain/fields/entity';
 import { GLIDER, type GliderEntry, type GliderInput, HANDLING_FACTORS } from '#domain/fields/glider';
-import { problemsOfUse } from '#domain/gear/gear';
-import { countHandlingsOf } from '#domain/gear/handling';
+import { gearCountedWith, problemsOfUse } from '#domain/gear/gear';
+import { handlingIdsOf } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
+import { isolated } from '#domain/isolated';
 import { GEAR as gearTexts } from '#texts/gear';
 import { GLIDER_CHECK as gliderTexts } from '#texts/glider-check';
 import { ITEMS as itemTexts } from '#texts/items';
@@ -40,7 +41,7 @@ interface GliderFormProps {
   /** Null for a new one. */
   readonly glider: Glider | null;
   readonly draft: DraftSlot<GliderEntry>;
-  readonly logbook: Pick<Logbook, 'handlings'>;
+  readonly logbook: Pick<Logbook, 'gear' | 'handlings'>;
 }
 
 /** The fields of a glider. */
@@ -82,11 +83,16 @@ const FACTORS = HANDLING_FACTORS.toSorted().map((factor) => ({
   label: gearTexts.handling.factors(Number(factor)),
 }));
 
-/** The ground handling of a glider goes with it. */
-function deleteQuestionOf({ id }: Glider, logbook: Pick<Logbook, 'handlings'>): string {
-  const own = countHandlingsOf(logbook, id);
+/** The ground handling of a glider goes with it, and gear loses what was flown with it. */
+function deleteQuestionOf({ id }: Glider, logbook: Pick<Logbook, 'gear' | 'handlings'>): string {
+  const own = handlingIdsOf(logbook, id).length;
+  const names = gearCountedWith(id, logbook.gear.values()).map(({ name }) => isolated(name));
+  const losses = [
+    ...(own === 0 ? [] : [gearTexts.handling.ofDeleted(own)]),
+    ...(names.length === 0 ? [] : [gearTexts.ofDeletedGlider(names)]),
+  ];
   const { deleteQuestion } = itemTexts.gliders;
-  return own === 0 ? deleteQuestion : `${deleteQuestion.replace(/[.]?$/, '.')} ${gearTexts.handling.ofDeleted(own)}`;
+  return losses.length === 0 ? deleteQuestion : [deleteQuestion.replace(/[.]?$/, '.'), ...losses].join(' ');
 }
 
 /** The form of an existing glider, or of a new one. */
@@ -111,7 +117,8 @@ function useGliderForm(glider: Glider | null, draft: DraftSlot<GliderEntry>): It
     save: (item, storing) => saveItem({ dataType: 'glider', ...item }, storing),
     remove: ({ before, ...item }, storing) => {
       const logbook = heldLogbook();
-      const seen = before && logbook && { before: { ...before, handlings: countHandlingsOf(logbook, item.id) } };
+      const handlingIds = logbook ? [...handlingIdsOf(logbook, item.id)] : [];
+      const seen = before && logbook && { before: { ...before, handlings: handlingIds.length, handlingIds } };
       return deleteItem({ dataType: 'glider', ...item, ...seen }, storing);
     },
     leave,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { checksOf, type GliderCheck } from '#domain/glider-check';
-import { localDateOf } from '#domain/local-date';
+import type { LocalDate } from '#domain/local-date';
 import { GLIDER_ORDERS, type UsedGlider } from '#domain/order/item-order';
 import { gliderYears, usageOfGliders } from '#domain/statistics/glider-usage';
 import { recordsByGlider } from '#domain/statistics/records';
@@ -22,6 +22,7 @@ import type { Column } from '#web/ui/table/column.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
+import { useToday } from '#web/ui/use-today.ts';
 import { GearSection } from './gear/gear-section.tsx';
 import { type GliderBest, GliderRecords } from './glider-records.tsx';
 import { GliderYears } from './glider-years.tsx';
@@ -36,7 +37,8 @@ export function GliderList() {
 
 function Gliders({ logbook }: { readonly logbook: Logbook }) {
   const { gliders, flights, handlings, pilot } = logbook;
-  const rows = useMemo(() => usedGliders({ gliders, flights, handlings }), [gliders, flights, handlings]);
+  const today = useToday();
+  const rows = useMemo(() => usedGliders({ gliders, flights, handlings }, today), [gliders, flights, handlings, today]);
   const rendered = useRenderedInTurn(BESIDE_THE_LIST);
   const isFlown = useMemo(() => [...flights.values()].some(({ airtime }) => airtime > 0), [flights]);
   const hasChecks = rows.some(({ check }) => check.state !== 'none');
@@ -72,7 +74,8 @@ function Gliders({ logbook }: { readonly logbook: Logbook }) {
 const BESIDE_THE_LIST = 2;
 
 function YearsOf({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
-  const years = useMemo(() => gliderYears([...flights.values()], localDateOf(new Date())), [flights]);
+  const today = useToday();
+  const years = useMemo(() => gliderYears([...flights.values()], today), [flights, today]);
   return <GliderYears years={years} gliders={gliders} />;
 }
 
@@ -89,8 +92,7 @@ function BestOf({ rows, flights, units }: BestOfProps) {
 
 type UsedLists = Pick<Logbook, 'gliders' | 'flights' | 'handlings'>;
 
-function usedGliders({ gliders, flights, handlings }: UsedLists): readonly GliderRow[] {
-  const today = localDateOf(new Date());
+function usedGliders({ gliders, flights, handlings }: UsedLists, today: LocalDate): readonly GliderRow[] {
   const usage = usageOfGliders(gliders.values(), flights.values(), today);
   const checks = checksOf(gliders.values(), { flights: flights.values(), handlings: handlings.values() }, today);
   return [...gliders.values()].flatMap((glider) => {

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Flight } from '#domain/flight';
 import type { Handling } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
-import { localDateOf } from '#domain/local-date';
 import { type FlownYear, usageOfGlider, yearsFlown } from '#domain/statistics/glider-usage';
 import { GEAR as gearTexts } from '#texts/gear';
 import { ITEM_PAGES as itemPageTexts } from '#texts/item-pages';
@@ -25,6 +24,7 @@ import { DASH } from '#web/ui/text/dash.ts';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
+import { useToday } from '#web/ui/use-today.ts';
 import { AirtimeYears, MINUTES_AN_HOUR, nameOfYear } from './airtime-years.tsx';
 import { CheckSection } from './check-section.tsx';
 import { textOfUse } from './gear/gear-words.ts';
@@ -92,7 +92,7 @@ interface GliderDetailsProps {
 /** How much a glider was flown, its usage before Wingbook included, and when last. */
 function GliderDetails({ glider, flights }: GliderDetailsProps) {
   const use = textOfUse(glider);
-  const usage = usageOfGlider(glider, flights, localDateOf(new Date()));
+  const usage = usageOfGlider(glider, flights, useToday());
   return (
     <DetailList
       details={[
@@ -166,7 +166,8 @@ interface GliderYearsCardProps {
 
 /** The airtime of a glider in each year. */
 function GliderYearsCard({ flights, gliderId }: GliderYearsCardProps) {
-  const years = useMemo(() => yearsFlown(flights, localDateOf(new Date())), [flights]);
+  const today = useToday();
+  const years = useMemo(() => yearsFlown(flights, today), [flights, today]);
   const bars = useMemo(() => years.map(barOf), [years]);
   return <AirtimeYears years={years} bars={bars} gliderId={gliderId} />;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isolated } from '#domain/isolated';
 import { type GliderYear, mostFlownGliders } from '#domain/statistics/glider-usage';
 import { minutes } from '#domain/units';
 import { GLIDER_CHECK as gliderTexts } from '#texts/glider-check';
@@ -67,7 +68,9 @@ export function gliderBars(years: readonly GliderYear[], series: readonly Glider
       const airtime = gliders.reduce<number>((sum, id) => sum + (flown.airtimes.get(id) ?? 0), 0);
       return { name, series: index, value: airtime / MINUTES_AN_HOUR, text: airtimeText(minutes(airtime)) };
     });
-    const named = parts.filter(({ value }) => value > 0).map(({ name, text }) => gliderTexts.ofGlider(name, text));
+    const named = parts
+      .filter(({ value }) => value > 0)
+      .map(({ name, text }) => gliderTexts.ofGlider(isolated(name), text));
     const year = nameOfYear(flown);
     return {
       key: String(flown.year),

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { RunSummary, UndoResponse } from '#contract/import/imports';
+import { isolated } from '#domain/isolated';
 import { IMPORT as importTexts } from '#texts/import';
 import { INBOX as inboxTexts } from '#texts/inbox';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
@@ -115,7 +116,7 @@ function RunItem({ run, undo, onUndo }: RunItemProps) {
         <Button
           disabled={isRunning}
           busy={isRunning && undo.id === run.id}
-          aria-label={words.undoOf(nameOfSource(source))}
+          aria-label={words.undoOf(isolated(nameOfSource(source)))}
           onClick={onUndo}
         >
           {isRunning && undo.id === run.id ? words.undoing : words.undo}
@@ -132,7 +133,9 @@ function nameOfSource(source: string): string {
 
 /** Returns what an undo has kept, each with the reason: `Flight Jul 12, 2026: changed since the import`. */
 function keptItemTexts(kept: UndoResponse['kept'], logbook: NamedLists): readonly string[] {
-  return kept.map(({ dataType, id, reason }) => words.keptItem(dataType, nameOf(dataType, id, logbook), reason));
+  return kept.map(({ dataType, id, reason }) =>
+    words.keptItem(dataType, isolated(nameOf(dataType, id, logbook)), reason),
+  );
 }
 
 type NamedLists = Pick<Logbook, 'flights' | 'sites' | 'gliders' | 'gear' | 'handlings'>;

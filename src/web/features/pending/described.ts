@@ -1,3 +1,4 @@
+import { isolated, isolatedList } from '#domain/isolated';
 import { minutes } from '#domain/units';
 import { PENDING as pendingTexts } from '#texts/pending';
 import { conflictRows } from '#web/parts/form/conflict-values.ts';
@@ -25,7 +26,7 @@ export function describedChange(change: PendingChange, logbook: Logbook, queue: 
   const what = pendingTexts.kinds[dataType][kind === 'save' && clientKey !== null ? 'add' : kind];
   const values = kind === 'delete' ? (before ?? {}) : data;
   const words = wordsOf(dataType, values)(logbook, queue);
-  const track = change.file !== null && pendingTexts.withTrack(textOf(data.igcFileName) || texts.terms.track);
+  const track = change.file !== null && pendingTexts.withTrack(isolated(textOf(data.igcFileName) || texts.terms.track));
   return [what, ...words, track].filter((word) => word !== false && word !== '').join(DOT);
 }
 
@@ -67,7 +68,7 @@ export function reasonTexts(change: PendingChange): readonly string[] {
   if (need === null) return [];
   const { reasons } = pendingTexts;
   if (need.reason === 'rejected') return rejectionTexts(change, need);
-  const names = (need.names ?? []).join(', ');
+  const names = isolatedList(need.names ?? []);
   return [
     need.reason === 'restoredReference' && names !== '' ? pendingTexts.namedNotInBackup(names) : reasons[need.reason],
   ];
@@ -90,7 +91,7 @@ function goneText({ data, named = {} }: PendingChange, field: (typeof REFERENCE_
   const kind = field === 'siteId' ? 'site' : 'glider';
   const ids = field === 'gliderIds' ? glidersIn(data) : [data[field]];
   const names = ids.map((id) => named[`${kind} ${id}`]?.name ?? '').filter((name) => name !== '');
-  return names.length === 0 ? [] : [pendingTexts.deletedElsewhere[kind](names.join(', '))];
+  return names.length === 0 ? [] : [pendingTexts.deletedElsewhere[kind](isolatedList(names))];
 }
 
 function isReference(field: string): boolean {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { ENTITIES } from '#domain/fields/entities';
 import { picked } from '#domain/fields/field';
-import { countHandlingsOf } from '#domain/gear/handling';
+import { handlingIdsOf } from '#domain/gear/handling';
 import { PENDING as pendingTexts } from '#texts/pending';
 import { serverNow } from '#web/api/server-clock.ts';
 import { ConflictNotice } from '#web/parts/form/conflict-notice.tsx';
@@ -174,5 +174,5 @@ function theirValues(subject: PendingChange['dataType'], id: number): Values {
 function theirsWithHandlings(subject: PendingChange['dataType'], id: number): Values {
   const logbook = savedLogbook();
   const values = theirValues(subject, id);
-  return subject === 'glider' && logbook ? { ...values, handlings: countHandlingsOf(logbook, id) } : values;
+  return subject === 'glider' && logbook ? { ...values, handlings: handlingIdsOf(logbook, id).length } : values;
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { NightlyCopies } from '#contract/account/nightly-copies';
 import { fakeRequests } from '#test/web/fake-requests';
-import { useNightlyCopies } from './nightly-copies-section.tsx';
+import { NightlyCopiesSection, useNightlyCopies } from './nightly-copies-section.tsx';
 
 afterEach(() => {
   cleanup();
@@ -53,4 +53,16 @@ it('a failure has its reason, and can be tried again', async () => {
     await reloading;
   });
   expect(result.current).toMatchObject({ state: 'ready', copies: ON });
+});
+
+it('the switch shows what the server says after it, with the copy to download', async () => {
+  const sent = fakeRequests();
+  render(<NightlyCopiesSection />);
+  for (const [index, copies] of [OFF, { ...ON, last: null }, ON].entries()) {
+    await waitFor(() => expect(sent).toHaveLength(index + 1));
+    await act(async () => sent[index]?.end(200, bytesOf(copies)));
+    if (index === 0) fireEvent.click(await screen.findByRole('checkbox', { checked: false }));
+  }
+  expect(await screen.findByRole('checkbox', { checked: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Download/ })).toBeTruthy();
 });

@@ -2,7 +2,6 @@ import { LANGUAGE_NAMES } from '#contract/messages/language-names';
 import { PAGES } from '#contract/pages/pages';
 import { LICENCES_PATH } from '#contract/product';
 import { type LanguageChoice, OF_BROWSER } from '#domain/languages';
-import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
 import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';
 import { CHECK_EMAILS as checkEmailsTexts } from '#texts/check-emails';
@@ -21,6 +20,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
+import { useToday } from '#web/ui/use-today.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
 import { Currency } from './currency/currency.tsx';
@@ -38,7 +38,7 @@ import { Sessions } from './sessions.tsx';
 /** The content of the pilot page. */
 export function PilotView({ logbook }: { readonly logbook: Logbook }) {
   const { pilot } = logbook;
-  const today = localDateOf(new Date());
+  const today = useToday();
   const totals = totalsOfPilot(logbook, today);
   const email = emailOf(pilot);
   const isEmpty = logbook.flights.size === 0 && logbook.gliders.size === 0;

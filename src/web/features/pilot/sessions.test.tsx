@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { login, logout, signup } from '#contract/account/sign-in';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
@@ -7,7 +7,7 @@ import { loseResponses } from '#test/web/lose-responses';
 import { call } from '#web/api/call.ts';
 import { heldLogbook, reload, signInBy, useStoreState } from '#web/store/store.ts';
 import { errorIn } from '#web/store/store-state.ts';
-import { useSessions } from './sessions.tsx';
+import { Sessions, useSessions } from './sessions.tsx';
 
 browserWithServer();
 beforeEach(() => signUpInBrowser());
@@ -59,4 +59,16 @@ it('that another pilot has logged in is the page’s to say, not a failure of th
   await waitFor(() => expect(errorIn(result.current.store)?.type).toBe('userMismatch'));
   await act(async () => undefined);
   expect(result.current.sessions).toEqual({ state: 'loading' });
+});
+
+it('to log out everywhere also revokes tokens where the pilot says so', async () => {
+  const sent = vi.spyOn(XMLHttpRequest.prototype, 'send');
+  render(<Sessions />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+  const question = within(screen.getByRole('alertdialog'));
+  fireEvent.click(question.getByRole('checkbox'));
+  fireEvent.click(question.getByRole('button', { name: 'Log out everywhere' }));
+  await waitFor(() => expect(heldLogbook()).toBeNull());
+  const bodies = sent.mock.calls.map(([body]) => String(body));
+  expect(bodies).toContainEqual(expect.stringContaining('"revokesTokens":true'));
 });

@@ -1,13 +1,12 @@
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
 import { urgentOf } from '#domain/due/dues';
-import { DUE as dueTexts } from '#texts/due';
 import type { Logbook } from '#web/store/logbook.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import checkStyles from '../item/check-state.module.css';
 import styles from './due-line.module.css';
-import { dueLineOf } from './due-text.ts';
+import { dueCountOf, dueLineOf } from './due-text.ts';
 import { useDues } from './dues-today.ts';
 
 /** The most urgent check in few words, as a link to all; nothing where none is due or soon. It stands where the page has room, so nothing moves. */
@@ -19,7 +18,7 @@ export function DueChip({ logbook }: { readonly logbook: Logbook }) {
     <Link className={styles.chip} href={PAGES.due.path} title={dueLineOf(first)}>
       <span className={classes(checkStyles.state, checkStyles[first.state === 'due' ? 'due' : 'soon'])}>
         <Icon name="alert" />
-        {dueTexts.count(urgent.length)}
+        {dueCountOf(urgent)}
       </span>
     </Link>
   );

@@ -1,10 +1,11 @@
 import type { DueItem } from '#domain/due/dues';
+import { isolated } from '#domain/isolated';
 import { DUE as dueTexts } from '#texts/due';
 import { texts } from '#web/texts.ts';
 
-/** Returns the name of a check: `Repack`, or the pilot's own words. */
+/** Returns the name of a check for the middle of a text: `Repack`, or the pilot's own words. */
 export function checkNameOf({ what, words }: Pick<DueItem['check'], 'what' | 'words'>): string {
-  return words === '' ? dueTexts.checks[what] : words;
+  return words === '' ? dueTexts.checks[what] : isolated(words);
 }
 
 /** Returns how a check stands, in a few words: `Due since May 3, 2026`. */
@@ -14,7 +15,13 @@ export function stateTextOf(item: DueItem): string {
 
 /** Returns a check in a line: `Yeti 35: Repack · Due since May 3, 2026`. */
 export function dueLineOf(item: DueItem): string {
-  return dueTexts.line(item.subject.name, checkNameOf(item.check), stateTextOf(item));
+  return dueTexts.line(isolated(item.subject.name), checkNameOf(item.check), stateTextOf(item));
+}
+
+/** Returns how many checks are due; how many will be soon where none is. */
+export function dueCountOf(urgent: readonly DueItem[]): string {
+  const due = urgent.filter(({ state }) => state === 'due').length;
+  return due > 0 ? dueTexts.count(due) : dueTexts.countSoon(urgent.length);
 }
 
 type Wording = Readonly<Record<NonNullable<DueItem['by']>, (item: DueItem) => string>>;

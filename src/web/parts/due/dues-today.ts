@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type DueItem, duesOf } from '#domain/due/dues';
-import { localDateOf } from '#domain/local-date';
 import type { Logbook } from '#web/store/logbook.ts';
+import { useToday } from '#web/ui/use-today.ts';
 
 /** Returns every check of a logbook on the day of this device, in the order of urgency. */
 export function useDues({
@@ -10,9 +10,10 @@ export function useDues({
   flights,
   handlings,
 }: Pick<Logbook, 'gliders' | 'gear' | 'flights' | 'handlings'>): readonly DueItem[] {
+  const today = useToday();
   return useMemo(() => {
     const logbook = { gliders: gliders.values(), gear: gear.values() };
     const counted = { flights: flights.values(), handlings: handlings.values() };
-    return duesOf({ ...logbook, ...counted }, localDateOf(new Date()));
-  }, [gliders, gear, flights, handlings]);
+    return duesOf({ ...logbook, ...counted }, today);
+  }, [gliders, gear, flights, handlings, today]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { Arrival, ServerInbox } from '#contract/import/inbox';
 import { PAGES } from '#contract/pages/pages';
-import { isolated } from '#domain/isolated';
+import { type Isolated, isolated } from '#domain/isolated';
 import { INBOX as inboxTexts } from '#texts/inbox';
 import { reload } from '#web/store/store.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -50,6 +50,6 @@ function sentencesOf(arrivals: readonly Arrival[]): readonly string[] {
   ];
 }
 
-function nameOf({ source }: Arrival): string {
-  return source === '' ? sent.folder : isolated(source);
+function nameOf({ source }: Arrival): Isolated {
+  return isolated(source === '' ? sent.folder : source);
 }

@@ -95,7 +95,9 @@ function isNothing(inbox: InboxState, sent: readonly WaitingFile[]): boolean {
 }
 
 function questionOf(asked: Share | WaitingFile): string {
-  return 'key' in asked ? inboxTexts.removeQuestion(nameOf(asked)) : inboxTexts.sent.removeQuestion(asked.name);
+  return 'key' in asked
+    ? inboxTexts.removeQuestion(isolated(nameOf(asked)))
+    : inboxTexts.sent.removeQuestion(isolated(asked.name));
 }
 
 interface ShareRowProps {
@@ -153,7 +155,7 @@ function FileRow({ name, about, onRemove, children }: FileRowProps) {
       <RowName name={name}>{about.join(DOT)}</RowName>
       <div className={styles.actions}>
         {children}
-        <Button tone="danger" aria-label={texts.actions.remove(name)} onClick={onRemove}>
+        <Button tone="danger" aria-label={texts.actions.remove(isolated(name))} onClick={onRemove}>
           {inboxTexts.remove}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pathToFlights } from '#contract/pages/flight-list-address';
+import { isolated } from '#domain/isolated';
 import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -32,7 +33,7 @@ interface TagProps {
 
 /** A tag of a flight, or a proposed one; pressing it removes or adds it. */
 export function Tag({ tag, isChosen = false, onPress }: TagProps) {
-  const label = isChosen ? texts.actions.remove(tag) : itemFormTexts.tags.add(tag);
+  const label = isChosen ? texts.actions.remove(isolated(tag)) : itemFormTexts.tags.add(isolated(tag));
   return (
     <li className={styles.tag}>
       <button

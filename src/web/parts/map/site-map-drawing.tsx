@@ -1,6 +1,7 @@
 import { Popup } from 'maplibre-gl';
 import { useMemo } from 'react';
 import type { Coordinates } from '#domain/geo';
+import { isolated } from '#domain/isolated';
 import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';
 import { INFO_WINDOW_WIDTH, MAP_ZOOM } from '#web/ui/map/zoom.ts';
@@ -20,7 +21,12 @@ export function SiteMapDrawing({ name, place: { lat, lng }, units }: SiteMapDraw
   const surroundings = useSurroundings({ lat, lng }, units);
   const content = useMemo(() => ({ ...siteContent(name, { lat, lng }), surroundings }), [name, lat, lng, surroundings]);
   return (
-    <MapView label={mapTexts.maps.ofSite(name)} base={baseMapSettings()} scale={mapScale(units)} content={content} />
+    <MapView
+      label={mapTexts.maps.ofSite(isolated(name))}
+      base={baseMapSettings()}
+      scale={mapScale(units)}
+      content={content}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { isSameValue } from '#domain/fields/entity';
+import { omitted } from '#domain/fields/field';
 import type { Logbook } from '../logbook.ts';
 import { savedAsNew } from './choices.ts';
 import { isNamed, namesakeOf } from './name-taken.ts';
@@ -14,6 +15,7 @@ import {
   type Queue,
   REFERENCES,
   referencesIn,
+  SEEN_HANDLINGS,
   sendable,
   type Values,
   withGliders,
@@ -100,7 +102,8 @@ function moveChange(restored: Restored, change: PendingChange): PendingChange | 
     opKey: keyAfter(own, { id, data }),
     epoch: restored.base.epoch,
     data,
-    before: own.before && withReferences(restored, own.before),
+    // Ids of ground handling may mean other entries now: then their number is compared.
+    before: own.before && withReferences(restored, omitted(own.before, [SEEN_HANDLINGS])),
     ...(own.knownFlights && { knownFlights: [] }), // Their ids may mean others: the server is asked anew.
   };
   const named = namedIn(restored.base, moved);

@@ -5,6 +5,7 @@ import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { SITE } from '#domain/fields/site';
+import type { Flight } from '#domain/flight';
 import { ModelServer } from '#test/web/model-server';
 import { callErrorOf } from '../../api/call-error.ts';
 import type { ItemSave } from '../item-save.ts';
@@ -231,6 +232,28 @@ describe('the logbook with pending changes', () => {
     const queue = { ...EMPTY_QUEUE, changes: [change] };
     const shown = overlay({ ...base, flights: new Map() }, queue).flights.get(flight.id);
     expect(shown).toMatchObject({ date: flight.date, remarks: 'remarks 1' });
+  });
+
+  it('shows a flight with the track that is chosen for it, without it, or as it was where something else changes', () => {
+    const base = logbookOf(filled());
+    const [flight] = base.flights.values();
+    const change = changeOf({ kind: 'flight', what: 'edit', at: 0, fields: 2, word: 1, attempt: 'none' }, 1, base);
+    if (!flight || !change) throw new Error('There is no flight to change.');
+    const old = { hasTrack: true, igcFileName: 'old.igc', profile: '0z0', xcDistance: 9_000 } as const;
+    const shown = (held: Flight, track: Partial<PendingChange>) =>
+      overlay(
+        { ...base, flights: new Map([[held.id, held]]) },
+        { ...EMPTY_QUEUE, changes: [{ ...change, ...track, data: { ...change.data, ...track.data } }] },
+      ).flights.get(held.id);
+    const chosen = { file: 'a'.repeat(64), data: { igcFileName: 'new.igc' } };
+    const added = { hasTrack: true, igcFileName: 'new.igc', profile: null, remarks: 'remarks 1' };
+    for (const held of [flight, { ...flight, ...old }]) {
+      expect(shown(held, chosen)).toMatchObject(added);
+      expect(shown(held, chosen)).not.toHaveProperty('xcDistance');
+    }
+    const removed = { data: { igc: null, igcFileName: null } };
+    expect(shown({ ...flight, ...old }, removed)).toMatchObject({ hasTrack: false, igcFileName: null, profile: null });
+    expect(shown({ ...flight, ...old }, {})).toMatchObject({ ...old, remarks: 'remarks 1' });
   });
 
   it('has the same lists where nothing waits, and copies none that has no change', () => {

@@ -1,6 +1,6 @@
 import { renamedInRules } from '#domain/currency/rules';
 import { blankOf } from '#domain/fields/entity';
-import { type Entity, namesOf, uncheckedFromEntries, type ValuesOf } from '#domain/fields/field';
+import { type Entity, namesOf, picked, uncheckedFromEntries, type ValuesOf } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
 import { GEAR } from '#domain/fields/gear';
 import { GLIDER } from '#domain/fields/glider';
@@ -148,7 +148,7 @@ function flightAfter(change: PendingChange, held: Flight | undefined): Flight {
     ...added(change),
     ...(held && { createdAt: held.createdAt }),
     ...trackAfter(change, held),
-    ...valuesAfter(FLIGHT, change, held),
+    ...picked(valuesAfter(FLIGHT, change, held), namesOf(FLIGHT)),
   };
 }
 

@@ -232,18 +232,32 @@ export function withGliders(values: Values, idOf: (id: number) => number): Value
   return { ...values, gliderIds: glidersIn(values).map((id) => idOf(Number(id))) };
 }
 
-/** Returns values with the server's ids of the site and the glider, as far as they are known. */
+/** The ground handling that the pilot has seen of a glider that is deleted: see the contract of a save. */
+export const SEEN_HANDLINGS = 'handlingIds';
+
+/** Returns values with changed ids of the ground handling of a glider; those without such a list as they are. */
+function withSeenHandlings(values: Values, change: (ids: readonly number[]) => readonly number[]): Values {
+  const ids = values[SEEN_HANDLINGS];
+  return Array.isArray(ids) ? { ...values, [SEEN_HANDLINGS]: change(ids.map(Number)) } : values;
+}
+
+/** Returns values with the server's ids of the items that they name, as far as they are known. */
 export function withKnownReferences(values: Values, queue: Pick<Queue, 'ids'>): Record<string, unknown> {
   const known = REFERENCES.flatMap((name) => {
     const id = values[name];
     return typeof id === 'number' ? [[name, knownId(queue, id)]] : [];
   });
-  return { ...withGliders(values, (id) => knownId(queue, id)), ...Object.fromEntries(known) };
+  const lists = withSeenHandlings(
+    withGliders(values, (id) => knownId(queue, id)),
+    (ids) => ids.map((id) => knownId(queue, id)),
+  );
+  return { ...lists, ...Object.fromEntries(known) };
 }
 
-/** Returns the values that a form was opened with as the server can have had them: not with a site or glider that only this device knows. */
+/** Returns the values that a form was opened with as the server can have had them: not with an item that only this device knows. */
 export function withoutUnknown(before: Values): Values {
   const unknown = REFERENCES.filter((name) => isTemporary(Number(before[name])));
   const known = withGliders(before, (id) => (isTemporary(id) ? 0 : id));
-  return { ...known, ...Object.fromEntries(unknown.map((name) => [name, null])) };
+  const seen = withSeenHandlings(known, (ids) => ids.filter((id) => !isTemporary(id)));
+  return { ...seen, ...Object.fromEntries(unknown.map((name) => [name, null])) };
 }

@@ -287,7 +287,9 @@ describe('a change that another device has made impossible', () => {
     const [change] = opened.store.queue.changes;
     if (!change) throw new Error('Nothing is asked');
     const theirs = { ...change.before, remarks: opened.store.base?.flights.get(1)?.remarks };
-    await opened.store.decide(change, withChoice(change, theirs, new Map([['remarks', 'mine']])));
+    const decided = withChoice(change, theirs, new Map([['remarks', 'mine']]));
+    expect(decided.opKey).not.toBe(change.opKey);
+    await opened.store.decide(change, decided);
     await opened.store.sendPending();
     expect([waiting(opened), serverRemarks(server)]).toEqual([[], ['mine']]);
   });

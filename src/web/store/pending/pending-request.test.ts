@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { metres, minutes } from '#domain/units';
 import { igcBytesOf, igcTextOf } from '../../api/igc-text.ts';
-import { WAITING } from './pending-change.ts';
+import { FIRST_TEMPORARY_ID, WAITING, withKnownIds } from './pending-change.ts';
 import { pendingRequest, requestOf } from './pending-request.ts';
 
 const FIELDS = { date: '2026-05-03', time: null, siteId: null, gliderId: null, remarks: '', igcFileName: 'day.igc' };
@@ -21,3 +21,17 @@ it.each([2_000_000, 3_000_000])(
     expect(Buffer.compare(igcBytesOf(text), bytes)).toBe(0);
   },
 );
+
+it('a deletion of a glider names the ground handling that was seen as the server knows it, and none that it does not have', async () => {
+  const [saved, unsent] = [FIRST_TEMPORARY_ID + 1, FIRST_TEMPORARY_ID + 2];
+  const before = { name: 'Tern', handlings: 3, handlingIds: [4, saved, unsent] };
+  const { made } = await pendingRequest(
+    { dataType: 'glider', data: { id: 1, see: false }, before },
+    { epoch: 'e', madeAt: 0 },
+  );
+  const change = { ...made, n: 1, status: WAITING, file: null } as const;
+  expect(requestOf(withKnownIds(change, { ids: new Map([[saved, 7]]) }), null)).toMatchObject({
+    data: { id: 1, see: false },
+    before: { name: 'Tern', handlings: 3, handlingIds: [4, 7] },
+  });
+});

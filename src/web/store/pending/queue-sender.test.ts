@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { namesOf, picked } from '#domain/fields/field';
 import { PILOT } from '#domain/fields/pilot';
 import { baseOf, changeAt, deviceWithQueue, type Fault, queued, removal, save } from '#test/web/device-with-queue';
-import { hasPending } from '../../device-storage/pilots-with-pending.ts';
+import { hasPending, lastSentOf } from '../../device-storage/pilots-with-pending.ts';
 import type { ItemSave } from '../item-save.ts';
 import { applyResponse } from '../logbook.ts';
 import { choiceOf, sentAgain, withChoice } from './choices.ts';
@@ -99,6 +99,7 @@ describe('sending', () => {
       ['flight', { id: 0, siteId: 1, gliderId: 1 }],
     ]);
     expect([queued(tab), hasPending(7), server.visible('flight').size]).toEqual([[], false, 1]);
+    expect(lastSentOf(7)).not.toBeNull();
     expect(tab.contents.ids).toEqual(
       new Map([
         [first, 1],

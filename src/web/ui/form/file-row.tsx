@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '#domain/isolated';
 import { texts } from '#web/texts.ts';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
@@ -26,7 +27,7 @@ export function FileRow({ name, isOver = false, isRemoveDisabled = false, onRemo
       {children}
       <Button tone="quiet" disabled={isRemoveDisabled} onClick={onRemove}>
         <Icon name="close" />
-        <Hidden>{texts.actions.remove(name)}</Hidden>
+        <Hidden>{texts.actions.remove(isolated(name))}</Hidden>
       </Button>
     </div>
   );

@@ -45,7 +45,7 @@ export function Page(props: PageProps) {
     // A soft hyphen is for the narrow top bar.
     document.title = `${title.replaceAll('\u00ad', '')} – ${PRODUCT_NAME}`;
   }, [title]);
-  useEffect(focusAfterNavigation, []); // Before the next effect, which gives the whole document its styles again.
+  useEffect(focusAfterNavigation, []);
   useEffect(() => {
     return setPrintHeader('--paper-title', paperTitle);
   }, [paperTitle]);

@@ -27,7 +27,8 @@ export function onPrinting(listener: () => void): () => void {
   };
 }
 
-function isPrinting(): boolean {
+/** See {@link usePrinting}. */
+export function isPrinting(): boolean {
   return isPreparing || paper?.matches === true;
 }
 

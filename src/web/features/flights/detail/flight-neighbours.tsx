@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
+import { isolated } from '#domain/isolated';
 import { compareFlights } from '#domain/order/numbering';
 import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -29,7 +30,7 @@ export function FlightNeighbours({ flight, logbook }: FlightNeighboursProps) {
       {atSite && site && (
         <Pair
           of={atSite}
-          labels={{ previous: words.previousFrom(site), next: words.nextFrom(site) }}
+          labels={{ previous: words.previousFrom(isolated(site)), next: words.nextFrom(isolated(site)) }}
           logbook={logbook}
         />
       )}

@@ -4,6 +4,7 @@ import { pathToFlights } from '#contract/pages/flight-list-address';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import type { Coordinates } from '#domain/geo';
+import { isolated } from '#domain/isolated';
 import { compareFlights } from '#domain/order/numbering';
 import type { Site } from '#domain/site';
 import { recordsOf } from '#domain/statistics/records';
@@ -55,7 +56,7 @@ function SiteStripView({ flight, site, logbook }: SiteStripViewProps) {
     <section className={styles.strip} aria-labelledby="other-flights">
       <div className={styles.stripHead}>
         <h2 id="other-flights">
-          <TwoLines>{words.fromSite(site.name)}</TwoLines>
+          <TwoLines>{words.fromSite(isolated(site.name))}</TwoLines>
         </h2>
         <Link href={pathToFlights({ site: site.id })} className={styles.all}>
           {words.all(count)}

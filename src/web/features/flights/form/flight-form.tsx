@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { type DueItem, urgentOf } from '#domain/due/dues';
 import type { Flight } from '#domain/flight';
+import { isolated } from '#domain/isolated';
 import { latestFlight } from '#domain/order/numbering';
 import { usedTags } from '#domain/tags';
 import type { AltitudeUnit } from '#domain/units';
@@ -245,7 +246,7 @@ function UrgentChecks({ gliderId, logbook }: UrgentChecksProps) {
   const urgent = urgentOf(useDues(logbook)).filter(({ subject }) => isUsedWith(subject, gliderId, logbook.gear));
   return urgent.map((item) => (
     <span key={item.key} className={styles.due}>
-      {item.subject.type === 'gear' && `${item.subject.name}: `}
+      {item.subject.type === 'gear' && `${isolated(item.subject.name)}: `}
       {checkNameOf(item.check)} <DueState item={item} />
     </span>
   ));

@@ -4,6 +4,7 @@ import { PAGES, pathTo } from '#contract/pages/pages';
 import { displayCoordinates } from '#domain/coordinates';
 import type { Flight } from '#domain/flight';
 import { dayAfterRollOver } from '#domain/igc/day-of-file';
+import { isolated } from '#domain/isolated';
 import { localDateOf } from '#domain/local-date';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { nearestSite } from '#domain/track/nearest-site';
@@ -213,7 +214,7 @@ function IgcFileRow({ igc, isOver, onChoose, onRemove }: IgcFileRowProps) {
   return (
     <FileRow name={name} isOver={isOver} onRemove={onRemove}>
       {igc.state === 'reading' ? (
-        <progress className={styles.progress} aria-label={itemFormTexts.igc.reading(name)} />
+        <progress className={styles.progress} aria-label={itemFormTexts.igc.reading(isolated(name))} />
       ) : (
         <FilePicker label={itemFormTexts.igc.file} tone="quiet" onChoose={onChoose}>
           {itemFormTexts.igc.replace}

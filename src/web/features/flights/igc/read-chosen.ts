@@ -1,6 +1,7 @@
 import { problemText, textsByField } from '#contract/messages/problem-text';
 import { MAX_FILE_BYTES, problemsOfIgcFile } from '#domain/file';
 import { dayInName } from '#domain/igc/day-of-file';
+import { isolated } from '#domain/isolated';
 import { type LocalDate, localDateOf } from '#domain/local-date';
 import { isSameRange, type TimeRange } from '#domain/track/flight/time-range';
 import type { SaidDay } from '#domain/track/read-track';
@@ -40,7 +41,7 @@ export async function readChosen(file: File): Promise<ChosenFile> {
     return { state: 'rejected', message, ...(file.size > MAX_FILE_BYTES && { forImport: file }) };
   }
   const bytes = await bytesOf(file);
-  if (!bytes) return { state: 'rejected', message: itemFormTexts.forms.unreadableFile(file.name) };
+  if (!bytes) return { state: 'rejected', message: itemFormTexts.forms.unreadableFile(isolated(file.name)) };
   return readBytes({ name: file.name, bytes: new Uint8Array(bytes) }, null);
 }
 

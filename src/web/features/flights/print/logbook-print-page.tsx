@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
+import { type Isolated, isolatedList } from '#domain/isolated';
 import { logbookSheets, nextStart } from '#domain/logbook-sheets/logbook-sheets';
 import { LOGBOOK_PRINT as logbookPrintTexts } from '#texts/logbook-print';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
@@ -148,12 +149,13 @@ function printOf(logbook: Logbook, shown: Logbook['flights'], search: string, ch
   };
 }
 
-function namesOfFilter(logbook: Logbook, search: string): string {
+function namesOfFilter(logbook: Logbook, search: string): Isolated {
   const filter = filterOf(logbook, search);
   const words = filter.words.trim();
-  return [...(words === '' ? [] : [`“${words}”`]), ...activeFilters(filter, logbook).map(({ name }) => name)].join(
-    ', ',
-  );
+  return isolatedList([
+    ...(words === '' ? [] : [`“${words}”`]),
+    ...activeFilters(filter, logbook).map(({ name }) => name),
+  ]);
 }
 
 function countOf(sheets: readonly { readonly rows: readonly unknown[] }[]): number {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Flight } from '#domain/flight';
+import type { Isolated } from '#domain/isolated';
 import type { LogbookSheet as LogbookPage, Sum } from '#domain/logbook-sheets/logbook-sheets';
 import { LOGBOOK_PRINT as logbookPrintTexts } from '#texts/logbook-print';
 import { PRINT as printTexts } from '#texts/print';
@@ -15,7 +16,7 @@ export interface SheetFrame {
   readonly owner: string;
   readonly licence: string;
   /** Which flights are printed; null for all. */
-  readonly selection: string | null;
+  readonly selection: Isolated | null;
   readonly hasStatement: boolean;
   readonly hasAppendix: boolean;
   readonly layout: SheetLayout;

@@ -1,5 +1,5 @@
 import { type TypedCheck, textOfChecks, typedCheck, typedChecksIn, wrongInputs } from '#domain/fields/gear-entry';
-import { hasNoDay, MAX_CHECK_WORDS, MAX_CHECKS, MOST_BETWEEN } from '#domain/gear/check-rules';
+import { MAX_CHECK_WORDS, MAX_CHECKS, MOST_BETWEEN } from '#domain/gear/check-rules';
 import { CHECK_KINDS, type GearKind } from '#domain/gear/checks';
 import { newCheck, PROPOSALS, type Proposal } from '#domain/gear/proposals';
 import { DUE as dueTexts } from '#texts/due';
@@ -14,6 +14,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './gear.module.css';
+import { uncountedTextOf } from './gear-words.ts';
 
 interface ChecksFieldProps {
   readonly kind: GearKind;
@@ -43,7 +44,7 @@ export function ChecksField({ kind, inUseFrom, value, error, onChange }: ChecksF
           key={index}
           number={index + 1}
           check={check}
-          isDayless={hasNoDay(check, inUseFrom)}
+          uncounted={uncountedTextOf(check, inUseFrom)}
           isChecked={error !== undefined}
           onChange={(changed) => change(checks.with(index, { ...check, ...changed }))}
           onRemove={() => change(checks.toSpliced(index, 1))}
@@ -97,15 +98,15 @@ function unusedKind(checks: readonly TypedCheck[]): TypedCheck['what'] {
 interface CheckFieldsProps {
   readonly number: number;
   readonly check: TypedCheck;
-  /** Whether it never comes due. */
-  readonly isDayless: boolean;
+  /** What of it never comes due, in words; null if all does. */
+  readonly uncounted: string | null;
   /** Whether what is wrong is shown: after an attempt to save it. */
   readonly isChecked: boolean;
   readonly onChange: (change: Partial<TypedCheck>) => void;
   readonly onRemove: () => void;
 }
 
-function CheckFields({ number, check, isDayless, isChecked, onChange, onRemove }: CheckFieldsProps) {
+function CheckFields({ number, check, uncounted, isChecked, onChange, onRemove }: CheckFieldsProps) {
   const wrong = isChecked ? wrongInputs(check) : [];
   const wrongText = (input: keyof TypedCheck, text: string) => (wrong.includes(input) ? text : undefined);
   const limit = (name: 'months' | 'hours' | 'flights') => ({
@@ -151,7 +152,7 @@ function CheckFields({ number, check, isDayless, isChecked, onChange, onRemove }
         error={wrongText('nextOn', gearTexts.wrongNext)}
         onChange={({ target }) => onChange({ nextOn: target.value })}
       />
-      {isDayless && <p className={styles.light}>{gearTexts.noDay}</p>}
+      {uncounted !== null && <p className={styles.light}>{uncounted}</p>}
       <SectionButtons>
         <Button tone="danger" aria-label={`${gearTexts.removeCheck} ${number}`} onClick={onRemove}>
           {gearTexts.removeCheck}

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { type DueItem, keyOfGearCheck } from '#domain/due/dues';
 import { namesOf, picked } from '#domain/fields/field';
 import { GEAR } from '#domain/fields/gear';
-import { checkDone, hasNoDay, keyOfCheck } from '#domain/gear/check-rules';
+import { checkDone, keyOfCheck } from '#domain/gear/check-rules';
 import type { Check, DoneCheck } from '#domain/gear/checks';
 import type { Gear } from '#domain/gear/gear';
+import { isolated } from '#domain/isolated';
+import type { LocalDate } from '#domain/local-date';
 import { GEAR as gearTexts } from '#texts/gear';
 import { GLIDER_CHECK as checkTexts } from '#texts/glider-check';
 import { callErrorOf } from '#web/api/call-error.ts';
@@ -29,7 +31,7 @@ import { DOT } from '#web/ui/text/dot.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import styles from './gear.module.css';
-import { textOfUse } from './gear-words.ts';
+import { textOfUse, uncountedTextOf } from './gear-words.ts';
 
 export function GearPage({ id }: { readonly id: number }) {
   return (
@@ -88,9 +90,10 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { submission, submit } = useSubmission<'saving'>();
   const name = checkNameOf(check);
-  const save = (done: DoneCheck): void => {
+  const uncounted = uncountedTextOf(check, gear.inUseFrom);
+  const save = (done: DoneCheck, nextOn: LocalDate | null): void => {
     const task = async (): Promise<void> => {
-      await saveDone(gear, check, done);
+      await saveChecked(gear, check, checkDone(check, done, nextOn));
       setOpen(false);
     };
     void submit({ job: 'saving', task });
@@ -103,7 +106,7 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
             {label} <span className={styles.value}>{value}</span>
           </div>
         ))}
-        {hasNoDay(check, gear.inUseFrom) && <div>{gearTexts.noDay}</div>}
+        {uncounted !== null && <div>{uncounted}</div>}
       </RowName>
       {due && due.state !== 'fine' && <DueState item={due} />}
       <Button aria-label={gearTexts.doneOf(name)} onClick={() => setOpen(true)}>
@@ -115,14 +118,16 @@ function CheckRow({ gear, check, due }: CheckRowProps) {
           <ul className={styles.history}>
             {check.history.map(({ on, by, note }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: Two entries may be the same.
-              <li key={index}>{[texts.dates.day(on), by, note].filter((word) => word !== '').join(DOT)}</li>
+              <li key={index}>
+                {[texts.dates.day(on), isolated(by), isolated(note)].filter((word) => word !== '').join(DOT)}
+              </li>
             ))}
           </ul>
         </details>
       )}
       {isOpen && (
         <DoneDialog
-          name={name}
+          check={check}
           isBusy={submission.state === 'busy'}
           message={submission.state === 'failed' ? submission.failed.message : null}
           onSave={save}
@@ -144,10 +149,10 @@ function intervalOf({ lastOn }: Check, due: DueItem | undefined): readonly Detai
   ];
 }
 
-/** Saves that a check was done as a part of its gear. Where another device has changed the checks, they are loaded, and the call rejects. */
-async function saveDone(gear: Gear, check: Check, done: DoneCheck): Promise<void> {
+/** Saves a check that was done as a part of its gear. Where another device has changed the checks, they are loaded, and the call rejects. */
+async function saveChecked(gear: Gear, check: Check, changed: Check): Promise<void> {
   const before = picked(gear, namesOf(GEAR));
-  const checks = gear.checks.map((one) => (keyOfCheck(one) === keyOfCheck(check) ? checkDone(one, done) : one));
+  const checks = gear.checks.map((one) => (one === check ? changed : one));
   try {
     await saveItem({ dataType: 'gear', data: { id: gear.id, ...before, checks }, before });
   } catch (thrown) {

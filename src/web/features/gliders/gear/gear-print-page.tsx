@@ -12,6 +12,7 @@ import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useToday } from '#web/ui/use-today.ts';
 import styles from './gear-print.module.css';
 import { type PrintedGear, printedGear, sheetsOf } from './gear-sheets.ts';
 
@@ -26,7 +27,8 @@ export function GearPrintPage() {
 
 function GearPrint({ logbook }: { readonly logbook: Logbook }) {
   const dues = useDues(logbook);
-  const sheets = useMemo(() => sheetsOf(printedGear(logbook, dues)), [logbook, dues]);
+  const today = useToday();
+  const sheets = useMemo(() => sheetsOf(printedGear(logbook, dues, today)), [logbook, dues, today]);
   if (sheets.length === 0)
     return (
       <Empty action={<LinkButton href={PAGES.gliders.path}>{texts.terms.gliders}</LinkButton>}>

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { type DueItem, isOutOfUse } from '#domain/due/dues';
 import type { Gear } from '#domain/gear/gear';
-import { localDateOf } from '#domain/local-date';
+import { isolated } from '#domain/isolated';
+import type { LocalDate } from '#domain/local-date';
 import { compareNames } from '#domain/order/text-order';
 import { DUE as dueTexts } from '#texts/due';
 import { GEAR as gearTexts } from '#texts/gear';
@@ -16,12 +17,14 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardList, CardRow, RowName } from '#web/ui/table/card-list.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
+import { useToday } from '#web/ui/use-today.ts';
 import styles from './gear.module.css';
 
 /** Gear beside gliders, each with its most urgent check; what is no longer in use comes last. */
 export function GearSection({ logbook }: { readonly logbook: Logbook }) {
   const dues = useDues(logbook);
-  const { current, former } = useMemo(() => sortedGear(logbook.gear), [logbook.gear]);
+  const today = useToday();
+  const { current, former } = useMemo(() => sortedGear(logbook.gear, today), [logbook.gear, today]);
   const urgentOf = (id: number) => dues.find(({ subject }) => subject.type === 'gear' && subject.id === id);
   return (
     <Section title={gearTexts.title}>
@@ -46,8 +49,7 @@ export function GearSection({ logbook }: { readonly logbook: Logbook }) {
   );
 }
 
-function sortedGear(gear: Logbook['gear']) {
-  const today = localDateOf(new Date());
+function sortedGear(gear: Logbook['gear'], today: LocalDate) {
   const sorted = [...gear.values()].toSorted(compareNames);
   return {
     current: sorted.filter((one) => !isOutOfUse(one, today)),
@@ -68,7 +70,7 @@ function GearList({ gear, urgentOf }: GearListProps) {
         return (
           <CardRow key={one.id} href={pathTo('gear', one.id)}>
             <RowName name={one.name}>
-              {[gearTexts.kinds[one.kind], one.serialNumber].filter((word) => word !== '').join(DOT)}{' '}
+              {[gearTexts.kinds[one.kind], isolated(one.serialNumber)].filter((word) => word !== '').join(DOT)}{' '}
               <PendingMark dataType="gear" id={one.id} />
             </RowName>
             {due && (

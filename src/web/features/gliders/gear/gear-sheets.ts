@@ -1,7 +1,7 @@
 import { type DueItem, isOutOfUse, keyOfGearCheck, keyOfGlider } from '#domain/due/dues';
 import type { Gear } from '#domain/gear/gear';
 import type { Glider } from '#domain/glider';
-import { type LocalDate, localDateOf } from '#domain/local-date';
+import type { LocalDate } from '#domain/local-date';
 import { compareNames } from '#domain/order/text-order';
 import { GEAR as gearTexts } from '#texts/gear';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -24,8 +24,11 @@ export interface PrintedGear {
 const ROWS_PER_SHEET = 18;
 
 /** Returns the gliders and the gear in use, by name, with their checks. */
-export function printedGear({ gliders, gear }: Logbook, dues: readonly DueItem[]): readonly PrintedGear[] {
-  const today = localDateOf(new Date());
+export function printedGear(
+  { gliders, gear }: Logbook,
+  dues: readonly DueItem[],
+  today: LocalDate,
+): readonly PrintedGear[] {
   const dueOf = (key: string) => dues.find((due) => due.key === key) ?? null;
   const inUse = <Item extends Glider | Gear>(items: ReadonlyMap<number, Item>): readonly Item[] =>
     [...items.values()].filter((item) => !isOutOfUse(item, today)).toSorted(compareNames);

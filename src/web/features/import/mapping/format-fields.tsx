@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '#domain/isolated';
 import { MAX_NAME } from '#domain/text';
 import { IMPORT as importTexts } from '#texts/import';
 import { callErrorOf } from '#web/api/call-error.ts';
@@ -77,11 +78,11 @@ function DeleteButton({ name, onDelete, onFailure }: DeleteButtonProps) {
   return (
     <>
       <Button tone="danger" onClick={() => setAsked(true)}>
-        {words.forget(name)}
+        {words.forget(isolated(name))}
       </Button>
       {isAsked && (
         <ConfirmDialog
-          question={words.forgetQuestion(name)}
+          question={words.forgetQuestion(isolated(name))}
           confirm={words.forgetConfirm}
           onConfirm={confirm}
           onCancel={() => setAsked(false)}
@@ -103,7 +104,7 @@ export function formatChoices(draft: TableDraft, { own, presets }: KnownMappings
   return [
     ...(draft.isChanged ? [{ value: CHANGED, label: words.formatChanged }] : []),
     { value: PROPOSED, label: words.formatProposed },
-    ...own.map(({ name }) => ({ value: name, label: words.own(name) })),
+    ...own.map(({ name }) => ({ value: name, label: words.own(isolated(name)) })),
     ...[...others].map((name) => ({ value: name, label: words.formats[name] ?? name })),
   ];
 }

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { PRESETS } from '#domain/import/table/presets';
+import { readRows } from '#domain/import/table/read-rows';
 import { sourceTable, tableReading } from '#test/builders/table-readings';
 import { fakeRequests } from '#test/web/fake-requests';
 import type { ReadFiles } from '../reading/read-chosen-files.ts';
 import { Fold } from './fold.tsx';
 import { MappingStep } from './mapping-step.tsx';
+import { draftOf } from './table-draft.ts';
+import { FlightPreview } from './table-preview.tsx';
 
 afterEach(() => {
   cleanup();
@@ -49,4 +53,16 @@ it('a part of the settings opens when something is missing in it', () => {
     </Fold>,
   );
   expect(details?.open).toBe(true);
+});
+
+it('a time in UTC is shown as one', () => {
+  const draft = draftOf(
+    sourceTable([
+      ['Date', 'Takeoff time (UTC)'],
+      ['2026-05-03', '10:31'],
+    ]),
+    PRESETS,
+  );
+  render(<FlightPreview rows={readRows(draft.table, draft.mapping)} unit="meters" />);
+  expect(screen.getByText('10:31 UTC')).toBeTruthy();
 });

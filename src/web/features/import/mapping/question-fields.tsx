@@ -6,6 +6,7 @@ import type { RowFlight } from '#domain/import/table/row-flight';
 import type { DateOrder, TableMapping } from '#domain/import/table/table-mapping';
 import type { UnitQuestion } from '#domain/import/table/unit-questions';
 import { lacksYears } from '#domain/import/table/year-of-dates';
+import { isolated } from '#domain/isolated';
 import { IMPORT as importTexts } from '#texts/import';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
@@ -91,7 +92,7 @@ export function ActivityFields({ table, isMissing }: ActivityFieldsProps) {
       {kinds.slice(0, MOST_SHOWN).map(({ name, count, isHandling }, index) => (
         <Checkbox
           key={name}
-          label={isHandling ? words.handlingCount(name, count) : words.activityCount(name, count)}
+          label={isHandling ? words.handlingCount(isolated(name), count) : words.activityCount(isolated(name), count)}
           checked={isWanted(mapping, name)}
           data-missing={isMissing && index === 0}
           onChange={() => toggle(name)}

@@ -7,6 +7,7 @@ import {
   type TableField,
   type TableMapping,
 } from '#domain/import/table/table-mapping';
+import { isolated } from '#domain/isolated';
 import { IMPORT as importTexts } from '#texts/import';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -151,7 +152,7 @@ function EncodingField({ table }: { readonly table: TableControls }) {
   if (encoding === null) return null;
   const nameOf = (each: TableEncoding): string => {
     const shown = wordsIn(draft.table, each);
-    return shown === '' ? words.encodings[each] : words.encodingWith(words.encodings[each], shown);
+    return shown === '' ? words.encodings[each] : words.encodingWith(words.encodings[each], isolated(shown));
   };
   const choose = (value: string): void => {
     const chosen = TABLE_ENCODINGS.find((each) => each === value);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { activityKinds, NO_ACTIVITY } from '#domain/import/table/activities';
+import { isolated } from '#domain/isolated';
 import type { AltitudeUnit } from '#domain/units';
 import { IMPORT as importTexts } from '#texts/import';
 import { useSubmission } from '#web/parts/form/submission.ts';
@@ -116,7 +117,7 @@ function Head({ table }: { readonly table: TableControls }) {
         <p className={styles.lead}>{words.proposed}</p>
       ) : (
         <Notice tone="good" isLive={false}>
-          {words.recognised(draft.known)}
+          {words.recognised(isolated(draft.known))}
         </Notice>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Flight } from '#domain/flight';
+import type { Match } from '#domain/import/found-flight';
 import { IMPORT as importTexts } from '#texts/import';
 import { airtimeText } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -38,10 +39,11 @@ const PROPOSED = 'proposed';
 
 /** Returns what can become of a flight. */
 function answerOptions(row: ReviewRow, logbook: Pick<Logbook, 'sites'>): readonly SelectOption[] {
-  const { kind } = row.item.match;
+  const { match } = row.item;
+  const { kind } = match;
   const isKnown = kind === 'known' || kind === 'sameFlight' || kind === 'repeated';
   return [
-    ...(row.outcome === 'known' || isKnown ? [{ value: PROPOSED, label: words.known[kind] }] : []),
+    ...(row.outcome === 'known' || isKnown ? [{ value: PROPOSED, label: knownText(match) }] : []),
     ...(row.outcome === 'question' ? [{ value: PROPOSED, label: questionText(row) }] : []),
     ...(isKnown
       ? []
@@ -49,6 +51,10 @@ function answerOptions(row: ReviewRow, logbook: Pick<Logbook, 'sites'>): readonl
     ...(isDayAsked(row.item) && !isKnown ? [] : [{ value: 'add', label: words.addAsNew }]),
     { value: 'leaveOut', label: words.leaveOut },
   ];
+}
+
+function knownText(match: Match): string {
+  return match.kind === 'sameFlight' && match.isLonger ? words.longer : words.known[match.kind];
 }
 
 function questionText({ candidates, item }: ReviewRow): string {

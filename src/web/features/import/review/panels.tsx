@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { distanceBetween } from '#domain/geo';
+import { isolated } from '#domain/isolated';
 import { compareNames } from '#domain/order/text-order';
 import { coordinatesOfSite, type Site } from '#domain/site';
 import { nameKey } from '#domain/text';
@@ -73,7 +74,7 @@ function SiteRow({ use: { site, count }, review, isRunning }: SiteRowProps) {
     <div className={styles.row}>
       <TextField
         label={`${words.name} · ${words.flights(count)}`}
-        aria-label={words.nameOf(name)}
+        aria-label={words.nameOf(isolated(name))}
         value={answers.siteNames.get(site.ref) ?? name}
         disabled={instead !== undefined}
         hint={hintOf(site, review) ?? (isRunning && isOpen(site, review) ? words.beingLookedUp : undefined)}
@@ -81,7 +82,7 @@ function SiteRow({ use: { site, count }, review, isRunning }: SiteRowProps) {
       />
       <SelectField
         label={words.use}
-        aria-label={words.useFor(name)}
+        aria-label={words.useFor(isolated(name))}
         choices={[{ value: isNew, label: words.newSite }, ...ownOptions(site, logbook)]}
         value={instead === undefined ? isNew : valueOfChoice(instead)}
         onChange={({ target }) =>
@@ -101,7 +102,7 @@ function hintOf(site: NewSite, { answers, siteNames }: Review): string | undefin
   if (named === undefined || answers.siteInstead.has(site.ref)) return locationOf(site, answers);
   if (named.joins !== null) return named.joins === 'own' ? words.sameName : words.sameNew;
   const isNumbered = nameKey(named.name) !== nameKey(nameOfNewSite(site, answers));
-  return isNumbered ? words.numbered(named.name) : locationOf(site, answers);
+  return isNumbered ? words.numbered(isolated(named.name)) : locationOf(site, answers);
 }
 
 function locationOf({ ref, archived }: NewSite, answers: Review['answers']): string | undefined {
@@ -116,7 +117,7 @@ function ownOptions({ place }: NewSite, { sites, pilot }: Logbook): readonly Sel
     .slice(0, MOST_OWN)
     .map(({ site, distance }) => ({
       value: valueOfChoice({ kind: 'own', id: site.id }),
-      label: distance === null ? site.name : words.near(site.name, inUnit(distance, pilot)),
+      label: distance === null ? site.name : words.near(isolated(site.name), inUnit(distance, pilot)),
     }));
   return [{ value: '', label: texts.terms.noSite }, ...near];
 }
@@ -163,7 +164,7 @@ function GliderRow({ text, review }: { readonly text: GliderText; readonly revie
           ...own.map((glider) => ({ value: valueOfChoice({ kind: 'own', id: glider.id }), label: glider.name })),
           ...newGliders(text, review).map((added) => ({
             value: valueOfChoice({ kind: 'new', ref: added.key }),
-            label: gliderWords.newGlider(added.text),
+            label: gliderWords.newGlider(isolated(added.text)),
           })),
         ]}
         value={valueOfChoice(chosen)}

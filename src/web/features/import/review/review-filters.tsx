@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '#domain/isolated';
 import { compareNames } from '#domain/order/text-order';
 import { IMPORT as importTexts } from '#texts/import';
 import { texts } from '#web/texts.ts';
@@ -111,7 +112,7 @@ function GliderSelect({ review, keys }: { readonly review: Review; readonly keys
           ...own.map(({ id, name }) => ({ value: valueOfChoice({ kind: 'own', id }), label: name })),
           ...added.map(({ key, text }) => ({
             value: valueOfChoice({ kind: 'new', ref: key }),
-            label: importTexts.gliders.newGlider(text),
+            label: importTexts.gliders.newGlider(isolated(text)),
           })),
         ]}
       />

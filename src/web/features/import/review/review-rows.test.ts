@@ -4,7 +4,7 @@ import { foundFlight, reviewItem } from '#test/builders/found-flights';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
 import { NO_ANSWERS, nextAnswers, type ReviewEvent } from './answers.ts';
 import { choiceOfValue, valueOfChoice } from './choice.ts';
-import type { ReviewItem } from './review.ts';
+import { isAllKnown, type ReviewItem } from './review.ts';
 import { countsOf, filledFields, isImported, reviewRows } from './review-rows.ts';
 
 const FILLS = { kind: 'fills', flightId: 1, certainty: 'sure' } as const;
@@ -40,6 +40,14 @@ describe('a row of the review', () => {
   ] as const)('of the match %o is %s', (match, outcome, imported) => {
     const [row] = rowsAfter([reviewItem('a', {}, match)]);
     expect([row?.outcome, row && isImported(row)]).toEqual([outcome, imported]);
+  });
+
+  it('is not known at once where its track is longer than that of the logbook', () => {
+    const content = { source: 'a.igc', filesNum: 1, bytesNum: 5, stopped: null, comparedUpTo: 0, known: [] };
+    const areKnown = (match: ReviewItem['match']) =>
+      isAllKnown({ ...content, items: [reviewItem('a', {}, match)], refused: [], archives: [], openRun: null });
+    const sameFlight = { kind: 'sameFlight', flightId: 1, certainty: 'sure' } as const;
+    expect([areKnown(sameFlight), areKnown({ ...sameFlight, isLonger: true })]).toEqual([true, false]);
   });
 
   it('is what the pilot answers, until the answer is taken back', () => {

@@ -94,6 +94,13 @@ it.each([
   expect(screen.queryAllByText('This may not be a flight.')).toHaveLength(count);
 });
 
+it('says that a known flight is longer than in the logbook, and lets the pilot take it', () => {
+  const match = { kind: 'sameFlight', flightId: 7, certainty: 'sure', isLonger: true } as const;
+  render(<ReviewTable items={[reviewItem('a', {}, match)]} />);
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['Longer than in your logbook', 'New flight', 'Leave out']);
+});
+
 it('says that a flight begins or ends in the air, and which file it goes on from', () => {
   const [begins, ends, goesOn] = ['a', 'b', 'c'].map((key) => reviewItem(key));
   if (!begins || !ends || !goesOn) throw new Error('Three items were made.');

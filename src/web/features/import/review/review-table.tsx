@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { isolated } from '#domain/isolated';
 import { compareNames } from '#domain/order/text-order';
 import { IMPORT as importTexts } from '#texts/import';
 import { texts } from '#web/texts.ts';
@@ -129,7 +130,7 @@ function siteOptions({ logbook, newSites, siteNames }: Review): readonly SelectO
     ...newSites.flatMap(({ site: { ref } }) => {
       const named = siteNames.get(ref);
       if (named === undefined) return [];
-      const label = named.joins === 'own' ? named.name : sites.newNamed(named.name);
+      const label = named.joins === 'own' ? named.name : sites.newNamed(isolated(named.name));
       return [{ value: valueOfChoice({ kind: 'new', ref }), label }];
     }),
   ];
@@ -141,7 +142,10 @@ function gliderOptions({ logbook, gliderTexts }: Review): readonly SelectOption[
     ...ownOptions(logbook.gliders),
     ...gliderTexts
       .filter(({ key }) => key !== '')
-      .map(({ key, text }) => ({ value: valueOfChoice({ kind: 'new', ref: key }), label: gliders.newGlider(text) })),
+      .map(({ key, text }) => ({
+        value: valueOfChoice({ kind: 'new', ref: key }),
+        label: gliders.newGlider(isolated(text)),
+      })),
   ];
 }
 

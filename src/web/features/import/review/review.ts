@@ -82,7 +82,13 @@ export interface ReviewContent {
 export function isAllKnown({ items, refused, archives, handlings = [], stopped, openRun }: ReviewContent): boolean {
   const others = refused.length + archives.length + handlings.length;
   const isWhole = others === 0 && stopped === null && openRun === null;
-  return isWhole && items.length > 0 && items.every(({ match }) => outcomeOf(match, undefined) === 'known');
+  return isWhole && items.length > 0 && items.every(isKnown);
+}
+
+/** A longer track of a known flight is the pilot's to decide on. */
+function isKnown({ match }: ReviewItem): boolean {
+  const isLonger = match.kind === 'sameFlight' && match.isLonger === true;
+  return outcomeOf(match, undefined) === 'known' && !isLonger;
 }
 
 /** A run that was not finished. */

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { pathToFlights } from '#contract/pages/flight-list-address';
 import type { Currency } from '#domain/currency/currency';
 import type { CurrencyRule } from '#domain/currency/rules';
+import { isolated } from '#domain/isolated';
 import { daysBetween, type LocalDate } from '#domain/local-date';
 import { minutes } from '#domain/units';
 import { CURRENCY as currencyTexts } from '#texts/currency';
@@ -23,7 +24,9 @@ interface CurrencyRowProps {
 export function CurrencyRow({ currency, today, onChange }: CurrencyRowProps) {
   const { rule, filter } = currency;
   const name = ruleText(rule);
-  const which = [rule.tag === '' ? '' : currencyTexts.withTag(rule.tag), rule.glider].filter((word) => word !== '');
+  const which = [rule.tag === '' ? '' : currencyTexts.withTag(isolated(rule.tag)), isolated(rule.glider)].filter(
+    (word) => word !== '',
+  );
   return (
     <CardItem>
       <RowName name={name}>
@@ -67,7 +70,9 @@ export function stateText(currency: Currency, today: LocalDate): string {
     case 'never':
       return currencyTexts.never;
     case 'impossible':
-      return currency.why === 'noGlider' ? currencyTexts.noGlider(currency.rule.glider) : currencyTexts.tooManyHours;
+      return currency.why === 'noGlider'
+        ? currencyTexts.noGlider(isolated(currency.rule.glider))
+        : currencyTexts.tooManyHours;
   }
 }
 

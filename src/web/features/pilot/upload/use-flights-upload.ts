@@ -3,6 +3,7 @@ import type { RowError } from '#contract/errors';
 import { type ImportResponse, importFlights } from '#contract/import/flights-import';
 import { textsByField } from '#contract/messages/problem-text';
 import { problemsOfCsvFile } from '#domain/file';
+import { isolated } from '#domain/isolated';
 import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { UPLOAD as uploadTexts } from '#texts/upload';
 import { type CallError, callErrorOf, canRetry, isSessionError, rowErrorsOf } from '#web/api/call-error.ts';
@@ -70,7 +71,7 @@ async function readCsvFile(file: File): Promise<CsvFile> {
     return { state: 'read', content: await dataUriOf(file) };
   } catch (error) {
     console.warn('A chosen file could not be read.', error);
-    return { state: 'rejected', message: itemFormTexts.forms.unreadableFile(file.name) };
+    return { state: 'rejected', message: itemFormTexts.forms.unreadableFile(isolated(file.name)) };
   }
 }
 

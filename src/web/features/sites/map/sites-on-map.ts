@@ -1,6 +1,7 @@
 import type { GeoJsonProperties } from 'geojson';
 import { type Map as LibreMap, Marker } from 'maplibre-gl';
 import type { Coordinates } from '#domain/geo';
+import { isolated } from '#domain/isolated';
 import { degrees } from '#domain/units';
 import { SITE_PAGE as sitePageTexts } from '#texts/site-page';
 import {
@@ -142,7 +143,7 @@ interface MarkedSite {
  */
 function siteMark({ name, flightNum, place }: MarkedSite, most: number, onChoose: () => void): Marker {
   const button = makeButton(styles.site, onChoose);
-  button.setAttribute('aria-label', sitePageTexts.mark(name, flightNum));
+  button.setAttribute('aria-label', sitePageTexts.mark(isolated(name), flightNum));
   button.style.setProperty('--size', sizeOf(SITE_PX, flightNum / most));
   const label = document.createElement('span');
   label.className = styles.label ?? '';

@@ -1,6 +1,7 @@
 import { Marker, Popup } from 'maplibre-gl';
 import { useMemo } from 'react';
 import type { Coordinates } from '#domain/geo';
+import { isolated } from '#domain/isolated';
 import type { LandingPlace } from '#domain/takeoff/gathered-places';
 import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
@@ -31,7 +32,7 @@ export function LandingsDrawing({ site, opening, centre, units }: LandingsDrawin
   );
   return (
     <MapView
-      label={mapTexts.maps.ofSite(site.name)}
+      label={mapTexts.maps.ofSite(isolated(site.name))}
       base={baseMapSettings()}
       scale={mapScale(units)}
       content={content}

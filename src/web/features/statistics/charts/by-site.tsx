@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { isolated } from '#domain/isolated';
 import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/site-statistics';
 import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { Airtime } from '#web/parts/quantities.tsx';
@@ -194,7 +195,7 @@ function sliceOf(tally: Tally, { key, series, label, name, measure, whole }: Sli
   return {
     key,
     label,
-    name: statisticsTexts.slice(name, measure.textOf(tally), statisticsTexts.share(amount, whole)),
+    name: statisticsTexts.slice(isolated(name), measure.textOf(tally), statisticsTexts.share(amount, whole)),
     value: amount,
     series,
     middle: { amount: measure.briefOf(tally), of: label },

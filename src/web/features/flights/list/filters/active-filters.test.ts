@@ -10,7 +10,7 @@ const LOGBOOK = {
   gliders: byId(logbookGlider({ id: 4, name: 'Rush 6' })),
 };
 const WHOLE =
-  '?q=lac&year=2025&month=5&date=2025-05-03&hour=9&site=3&glider=4&track=with&xc=faiTriangle&tag=XC&tag=tandem';
+  '?q=lac&year=2025&month=5&date=2025-05-03&since=2025-05-01&until=2025-05-31&hour=9&site=3&glider=4&track=with&xc=faiTriangle&tag=XC&tag=tandem';
 
 const namesIn = (search: string): readonly string[] => activeFilters(filterIn(search), LOGBOOK).map(({ name }) => name);
 
@@ -20,6 +20,7 @@ describe('what a filter has chosen', () => {
       '2025',
       'May',
       'May 3, 2025',
+      'May 1, 2025 – May 31, 2025',
       '09:00–09:59',
       'Vounetz',
       'Rush 6',
@@ -39,7 +40,7 @@ describe('what a filter has chosen', () => {
     const filter = filterIn(WHOLE);
     for (const { key, without } of activeFilters(filter, LOGBOOK)) {
       const left = activeFilters({ ...filter, ...without }, LOGBOOK).map((chosen) => chosen.key);
-      expect(left, key).toHaveLength(9);
+      expect(left, key).toHaveLength(10);
       expect(left, key).not.toContain(key);
     }
   });

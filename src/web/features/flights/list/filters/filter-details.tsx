@@ -1,5 +1,6 @@
 import { lazy, useMemo, useRef } from 'react';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
+import { isolated } from '#domain/isolated';
 import { FLIGHT_FILTERS as filterTexts } from '#texts/flight-filters';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { texts } from '#web/texts.ts';
@@ -57,7 +58,7 @@ function FilterChips({ chosen }: { readonly chosen: readonly ActiveFilter[] }) {
           <button
             type="button"
             className={styles.chip}
-            aria-label={texts.actions.remove(name)}
+            aria-label={texts.actions.remove(isolated(name))}
             onClick={() => takeBack(without)}
           >
             <span>{name}</span>

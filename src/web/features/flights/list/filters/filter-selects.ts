@@ -1,6 +1,7 @@
 import { pathToFlights } from '#contract/pages/flight-list-address';
 import type { FacetValue, FilterChoices } from '#domain/flight-filter/filter-choices';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
+import { isolated } from '#domain/isolated';
 import { compareTexts } from '#domain/order/text-order';
 import { FLIGHT_FILTERS as filterTexts } from '#texts/flight-filters';
 import { texts } from '#web/texts.ts';
@@ -91,7 +92,7 @@ function selectOf<Value>(offer: Offer<Value>, filter: FlightFilter): FilterSelec
     value: pathToFlights({ ...filter, ...change(value) }),
     label: text,
   });
-  const options = choices.map(({ value, count }) => optionFor(value, filterTexts.choice(name(value), count)));
+  const options = choices.map(({ value, count }) => optionFor(value, filterTexts.choice(isolated(name(value)), count)));
   return {
     label,
     value: pathToFlights(filter),

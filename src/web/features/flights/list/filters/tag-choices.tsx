@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FilterChoices } from '#domain/flight-filter/filter-choices';
+import { isolated } from '#domain/isolated';
 import { compareTexts } from '#domain/order/text-order';
 import { FLIGHT_FILTERS as filterTexts } from '#texts/flight-filters';
 import { choose } from './change-filter.ts';
@@ -28,7 +29,7 @@ export function TagChoices({ tags, chosen }: TagChoicesProps) {
       <legend>{filterTexts.tags}</legend>
       {frequent.slice(0, isWhole ? MOST_TAGS : first).map(({ value, count }) => (
         <button key={value} type="button" className={styles.tag} onClick={() => choose({ tags: [...chosen, value] })}>
-          {filterTexts.choice(value, count)}
+          {filterTexts.choice(isolated(value), count)}
         </button>
       ))}
       {more > 0 && (

@@ -1,3 +1,4 @@
+import { isolated } from '#domain/isolated';
 import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
@@ -30,7 +31,7 @@ function SelectBox({ row: { id, date, siteName } }: { readonly row: FlightRow })
     <label className={styles.box} data-selecting={isSelecting || undefined}>
       <input
         type="checkbox"
-        aria-label={listTexts.selectOne(texts.dates.day(date), siteName)}
+        aria-label={listTexts.selectOne(texts.dates.day(date), siteName === null ? null : isolated(siteName))}
         tabIndex={isSelecting ? 0 : -1}
         checked={useIsSelected(id)}
         onChange={({ nativeEvent }) => select(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}

@@ -1,6 +1,7 @@
 import type { AirspacesResponse } from '#contract/places/airspaces';
 import { type Airspace, flightLevelOf, type VerticalLimit } from '#domain/airspace/airspace';
 import type { AirspaceCrossing } from '#domain/airspace/crossing';
+import { isolated } from '#domain/isolated';
 import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
@@ -106,7 +107,7 @@ export function lineOfAirspace(
   airspace: Pick<Airspace, 'name' | 'class' | 'type' | 'lower' | 'upper'>,
   units: PilotUnits,
 ) {
-  return flightPageTexts.airspace.onMap(nameText(airspace), kindText(airspace), limitsText(airspace, units));
+  return flightPageTexts.airspace.onMap(isolated(nameText(airspace)), kindText(airspace), limitsText(airspace, units));
 }
 
 /** Returns the name of an airspace, or that it has none. */

@@ -67,6 +67,7 @@ it('uses one time axis for all', () => {
 it("uses the pilot's units", () => {
   const [altitude, lift, distance] = chartsOfTrack(track, { ...options, units: IMPERIAL });
   expect([altitude?.unit, lift?.unit, distance?.unit]).toEqual(['ft', 'ft/min', 'mi']);
+  expect(altitude?.summary).toBe('2\u202f953 to 8\u202f530 ft');
   expect(altitude?.chart().y[0]).toBeCloseTo(5249, 0);
   expect(lift?.chart().y[1]).toBeCloseTo(629.9, 1);
   expect(distance?.chart().y[1]).toBeCloseTo(4.97, 2);

@@ -1,6 +1,7 @@
 import { flightNameText } from '#contract/messages/flight-name-text';
 import { proposedName } from '#domain/findings/proposed-name';
 import type { Flight } from '#domain/flight';
+import { isolated } from '#domain/isolated';
 import type { FlightScore } from '#domain/score/flight-score';
 import { nearestSite } from '#domain/track/nearest-site';
 import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
@@ -61,7 +62,7 @@ function withoutFigures(scores: PageFindings['scores']): string {
 
 function ProposedName(props: Parameters<typeof proposedNameText>[0]) {
   const name = proposedNameText(props);
-  return name && <p className={styles.quiet}>{flightPageTexts.findings.proposedName(name)}</p>;
+  return name && <p className={styles.quiet}>{flightPageTexts.findings.proposedName(isolated(name))}</p>;
 }
 
 function detailOf({ label, figure, note }: LabelledFigure) {
