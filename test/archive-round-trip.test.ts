@@ -159,7 +159,7 @@ describe.each(DATABASES)('an archive on $name', ({ name: database, create }) => 
     it('that was stopped in the middle goes on, and gives the same logbook', async () => {
       const archive = await exportedArchive(await wholePilot());
       const target = await signedUp();
-      const stopped = await importedContent(target, await read(archive), 3);
+      const stopped = await importedContent(target, await read(archive), { most: 3 });
       expect(stopped.progress).toMatchObject({ sent: 8, isFinished: false });
       const { runId, progress } = await importedContent(target, await read(archive));
       expect([runId, progress.isFinished, progress.added]).toEqual([stopped.runId, true, 1]);

@@ -1,10 +1,13 @@
 import type { ResponseOf } from '#contract/endpoint';
 import type { listTracks } from '#contract/tracks';
+import { PRESETS } from '#domain/import/table/presets';
 import { TrackFiles } from '#formats/igc-files';
 import { readFiles } from '#formats/read-files';
-import type { ReadArchive, ReadFlight } from '#formats/readings';
+import type { ReadArchive, ReadFlight, ReadHandling, TableReading } from '#formats/readings';
+import { withTables } from '#web/features/import/mapping/mapped-files.ts';
+import { draftOf } from '#web/features/import/mapping/table-draft.ts';
 import { compare } from '#web/features/import/reading/compare.ts';
-import { NO_ANSWERS } from '#web/features/import/review/answers.ts';
+import { type Answers, NO_ANSWERS } from '#web/features/import/review/answers.ts';
 import { otherImportedItems } from '#web/features/import/review/other-imported-items.ts';
 import { gliderTextsOf } from '#web/features/import/review/propose-gliders.ts';
 import { proposeFlightSites } from '#web/features/import/review/propose-sites.ts';
@@ -33,11 +36,13 @@ export interface ReadContent {
   readonly flights: readonly ReadFlight[];
   readonly archives: readonly ReadArchive[];
   readonly refused: readonly RefusedFile[];
+  readonly handlings?: readonly ReadHandling[];
 }
 
-/** Reads files as the page does, without its worker. */
+/** Reads files as the page does, without its worker; tables as it proposes. */
 export async function readContent(files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Promise<ReadContent> {
   const [flights, archives, refused]: [ReadFlight[], ReadArchive[], RefusedFile[]] = [[], [], []];
+  const tables: TableReading[] = [];
   let filesNum = 0;
   const given = Object.entries(files).map(([path, bytes]) => ({ path, file: new Blob([bytes]) }));
   await readFiles(given, {
@@ -45,15 +50,18 @@ export async function readContent(files: Readonly<Record<string, Uint8Array<Arra
     onReading: (reading) => {
       filesNum += 1;
       if ('flights' in reading) flights.push(...(reading.flights ?? []));
+      if (reading.state === 'table') tables.push(reading);
       if (reading.state === 'archive') archives.push(reading.archive);
       if (reading.state === 'refused') refused.push({ path: reading.source.path, reason: reading.problem });
     },
   });
   const bytesNum = given.reduce((sum, { file }) => sum + file.size, 0);
-  return { filesNum, bytesNum, stopped: null, flights, archives, refused };
+  const read = { filesNum, bytesNum, stopped: null, flights, archives, refused, tables };
+  const proposed = tables.flatMap((reading) => reading.tables.map((table) => draftOf(table, PRESETS)));
+  return withTables(read, proposed);
 }
 
-/** What the pilot sees before an import, and what it sends when nothing is answered. */
+/** What the pilot sees before an import, and what it sends with the answers. */
 export interface ReviewedFiles {
   readonly content: ReviewContent;
   readonly counts: ReturnType<typeof countsOf>;
@@ -61,9 +69,13 @@ export interface ReviewedFiles {
 }
 
 /** Compares what was read with the pilot's logbook. */
-export async function reviewedContent(visitor: Visitor, read: ReadContent): Promise<ReviewedFiles> {
+export async function reviewedContent(
+  visitor: Visitor,
+  read: ReadContent,
+  answers: Answers = NO_ANSWERS,
+): Promise<ReviewedFiles> {
   const logbook = await logbookOf(visitor);
-  return reviewedBeside(logbook, read, readingCalls(visitor, logbook));
+  return reviewedBeside(logbook, read, readingCalls(visitor, logbook), answers);
 }
 
 type ComparedItems = Pick<Logbook, 'flights' | 'sites' | 'gliders' | 'gear' | 'handlings'>;
@@ -73,21 +85,29 @@ export async function reviewedBeside(
   logbook: ComparedItems,
   read: ReadContent,
   calls: Parameters<typeof compare>[0]['calls'],
+  answers: Answers = NO_ANSWERS,
 ): Promise<ReviewedFiles> {
   const content = await compare({ source: 'wingbook.zip', read, logbook, calls });
   const { items, archives } = content;
   const sites = proposeFlightSites(items, logbook.sites, archives);
-  const rows = reviewRows({ items, logbook, sites, answers: NO_ANSWERS });
+  const rows = reviewRows({ items, logbook, sites, answers });
   const { newSites } = sites;
-  const otherItems = otherImportedItems(content, newSites, logbook);
+  const otherItems = otherImportedItems(content, newSites, logbook, answers.gliderTexts);
   const gliderTexts = gliderTextsOf(items);
-  const plan = planOf({ content, rows, newSites, gliderTexts, answers: NO_ANSWERS, otherItems });
+  const plan = planOf({ content, rows, newSites, gliderTexts, answers, otherItems });
   return { content, counts: countsOf(rows), plan };
 }
 
-/** Imports files as the page does when nothing is answered; `most` stops it after so many parts. */
-export async function importedContent(visitor: Visitor, read: ReadContent, most = Number.POSITIVE_INFINITY) {
-  const reviewed = await reviewedContent(visitor, read);
+/** Imports files as the page does with the answers; `most` stops it after so many parts. */
+export async function importedContent(
+  visitor: Visitor,
+  read: ReadContent,
+  {
+    most = Number.POSITIVE_INFINITY,
+    answers = NO_ANSWERS,
+  }: { readonly most?: number; readonly answers?: Answers } = {},
+) {
+  const reviewed = await reviewedContent(visitor, read, answers);
   const stop = new AbortController();
   const run = { id: 0, parts: 0 };
   const tracks = new TrackFiles();

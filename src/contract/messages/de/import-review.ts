@@ -22,6 +22,7 @@ export const IMPORT_REVIEW: typeof IMPORT_REVIEW_EN = {
     `${flights(found)} in ${whole(files)} ${plural(files, 'Datei', 'Dateien')}. Noch ist nichts gespeichert.`,
   import: (count) => (count === 0 ? 'Nichts zu importieren' : `${flights(count)} importieren`),
   importOthers: 'Rest des Archivs importieren',
+  importOthersOfTable: 'Rest der Tabelle importieren',
   archive: (path, moment, { sites, gliders }) =>
     `${path} ist ein ganzes Flugbuch${moment === null ? '' : ` vom ${moment}`}, mit ${whole(sites)} ${plural(sites, 'Fluggebiet', 'Fluggebieten')} und ${whole(gliders)} ${plural(gliders, 'Schirm', 'Schirmen')}.`,
   gearComes: (gear, handlings) =>

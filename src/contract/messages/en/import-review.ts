@@ -27,6 +27,8 @@ export const IMPORT_REVIEW = {
   import: (count: number): string => (count === 0 ? 'Nothing to import' : `Import ${flights(count)}`),
   /** The import brings sites, gliders or the pilot's settings, and no flights. */
   importOthers: 'Import the rest of the archive',
+  /** The import brings ground handling of a table, or its flights before this logbook, and no flights. */
+  importOthersOfTable: 'Import the rest of the table',
   archive: (
     path: string,
     moment: string | null,

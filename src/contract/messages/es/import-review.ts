@@ -23,6 +23,7 @@ export const IMPORT_REVIEW: typeof EN = {
     `${flights(found)} en ${whole(files)} ${plural(files, 'archivo', 'archivos')}. Todavía no se ha guardado nada.`,
   import: (count) => (count === 0 ? 'Nada que importar' : `Importar ${flights(count)}`),
   importOthers: 'Importar el resto de la copia',
+  importOthersOfTable: 'Importar el resto de la tabla',
   archive: (path, moment, counts) =>
     `${path} es una copia completa de un libro de vuelo${moment === null ? '' : `, del ${moment}`}, con ${whole(counts.sites)} ${plural(counts.sites, 'zona', 'zonas')} y ${whole(counts.gliders)} ${plural(counts.gliders, 'vela', 'velas')}.`,
   gearComes: (gear, handlings) =>

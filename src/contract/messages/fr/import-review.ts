@@ -22,6 +22,7 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
     `${flights(found)} dans ${whole(files)} ${plural(files, 'fichier', 'fichiers')}. Rien n’est encore enregistré.`,
   import: (count) => (count === 0 ? 'Rien à importer' : `Importer ${flights(count)}`),
   importOthers: 'Importer le reste de l’archive',
+  importOthersOfTable: 'Importer le reste du tableau',
   archive: (path, moment, counts) =>
     `${path} est un carnet complet${moment === null ? '' : ` du ${moment}`}, avec ${whole(counts.sites)} ${plural(counts.sites, 'site', 'sites')} et ${whole(counts.gliders)} ${plural(counts.gliders, 'voile', 'voiles')}.`,
   gearComes: (gear, handlings) =>

@@ -26,6 +26,7 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   summary: (found, files) => `${flights(found)} in ${whole(files)} file. Non è ancora salvato nulla.`,
   import: (count) => (count === 0 ? 'Nulla da importare' : `Importa ${flights(count)}`),
   importOthers: 'Importa il resto dell’archivio',
+  importOthersOfTable: 'Importa il resto della tabella',
   archive: (path, moment, counts) =>
     `${path} è un diario di volo completo${moment === null ? '' : ` (${moment})`}, con ${whole(counts.sites)} ${plural(counts.sites, 'sito', 'siti')} e ${whole(counts.gliders)} ${plural(counts.gliders, 'vela', 'vele')}.`,
   gearComes: (gear, handlings) =>

@@ -100,7 +100,8 @@ export function newGearIn(archives: readonly ReadArchive[], own: Own, names: Gli
 
 /**
  * Returns the ground handling of archives, and then of the rows of tables, that the logbook does not have. Several archives, or tables, may be of
- * the same days: of equal entries there are as many as the one has that has the most, less those of the logbook.
+ * the same days: of equal entries there are as many as the one has that has the most, less those of the logbook. One without a glider is equal to one on any,
+ * since the pilot may have chosen that in an earlier import.
  */
 export function newHandlings(
   archives: readonly ReadArchive[],
@@ -112,14 +113,30 @@ export function newHandlings(
     ...archives.map((archive, index) => handlingsOfArchive(archive, index, names)),
     ...byTable(rows).map((table) => table.map((row) => handlingOfRow(row, names))),
   ];
-  const held = countsOf([...own.handlings.values()].map((handling) => keyOf({ ...handling, gliderRef: null })));
+  const held = { same: new Map<string, number>(), onAny: new Map<string, number>() };
+  const hold = (handling: Compared): void => {
+    countOne(held.same, keyOf(handling));
+    countOne(held.onAny, keyOnAnyGlider(handling));
+  };
+  for (const handling of own.handlings.values()) hold({ ...handling, gliderRef: null });
   return sources.flatMap((source) => {
-    const left = new Map(held);
-    const added = source.filter((handling) => !isTaken(left, keyOf(handling)));
-    for (const handling of added) held.set(keyOf(handling), (held.get(keyOf(handling)) ?? 0) + 1);
+    const left = { same: new Map(held.same), onAny: new Map(held.onAny) };
+    const known = new Set(source.filter((one) => hasGlider(one) && isTaken(left.same, keyOf(one))));
+    for (const handling of known) isTaken(left.onAny, keyOnAnyGlider(handling));
+    const added = source.filter(
+      (one) => !known.has(one) && (hasGlider(one) || !isTaken(left.onAny, keyOnAnyGlider(one))),
+    );
+    for (const handling of added) hold(handling);
     return added;
   });
 }
+
+/** Whether ground handling has a glider, of the logbook or of the import. */
+export function hasGlider({ gliderId, gliderRef }: Pick<NewHandling, 'gliderId' | 'gliderRef'>): boolean {
+  return gliderId !== null || gliderRef !== null;
+}
+
+type Compared = Omit<NewHandling, 'ref' | 'createdAt' | 'source'>;
 
 /** Whether there is one more of a key, which is taken then. */
 function isTaken(left: Map<string, number>, key: string): boolean {
@@ -166,20 +183,16 @@ export function glidersOfRows(rows: readonly ReadHandling[]): readonly ArchivedG
   );
 }
 
-function keyOf({
-  date,
-  duration,
-  gliderId,
-  gliderRef,
-  remarks,
-}: Omit<NewHandling, 'ref' | 'createdAt' | 'source'>): string {
-  return JSON.stringify([date, duration, gliderId, gliderRef, remarks]);
+function keyOf({ gliderId, gliderRef, ...handling }: Compared): string {
+  return JSON.stringify([gliderId, gliderRef, keyOnAnyGlider(handling)]);
 }
 
-function countsOf(keys: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
+function keyOnAnyGlider({ date, duration, remarks }: Pick<Compared, 'date' | 'duration' | 'remarks'>): string {
+  return JSON.stringify([date, duration, remarks]);
+}
+
+function countOne(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 /** Where a glider of an archive is: in the logbook by its id, or in the import by its ref; neither for one that is in none. */

@@ -187,7 +187,7 @@ describe('the ground handling of an import', () => {
   });
 
   describe('that names no glider', () => {
-    const rows = [rowOf('a', 1, 60, ''), rowOf('a', 2, 90, name)];
+    const rows = [rowOf('a', 1, 45, ''), rowOf('a', 2, 90, name)];
     const chosen = (choice: Choice) => ({ type: 'gliderOfTextChosen', key: '', choice }) as const;
     const withoutOf = ({ withoutGlider }: ReturnType<typeof planOfRead>) => withoutGlider.map(({ source }) => source);
 
@@ -204,7 +204,7 @@ describe('the ground handling of an import', () => {
       const key = name.toLowerCase();
       expect([sentOf(taken), withoutOf(taken)]).toEqual([
         [
-          [60, 9],
+          [45, 9],
           [90, key],
         ],
         [],
@@ -216,12 +216,20 @@ describe('the ground handling of an import', () => {
         chosen({ kind: 'new', ref: 'mentor' }),
         { type: 'answered', keys: ['x'], answer: { do: 'leaveOut' } },
       );
-      expect([flown.gliders.map((glider) => glider.name), sentOf(flown)]).toEqual([['Mentor'], [[60, 'mentor']]]);
+      expect([flown.gliders.map((glider) => glider.name), sentOf(flown)]).toEqual([['Mentor'], [[45, 'mentor']]]);
+    });
+
+    it('is known as often as the logbook has it on any glider, less what the table has on one', () => {
+      const again = [rowOf('a', 1, 60, ''), rowOf('a', 2, 60, ''), rowOf('a', 3, 60, name)];
+      const twice = { ...own, handlings: byId(kiting(60, 7, 4), kiting(60, 7, 5)) };
+      const rowsLeft = (logbook: Items) =>
+        withoutOf(planOfRead({ handlings: again }, { logbook })).map(({ row }) => row);
+      expect([rowsLeft(own), rowsLeft(twice)]).toEqual([[1, 2], [2]]);
     });
 
     it('stays out where the pilot chooses none for a name, and so does that of an archive whose glider is missing', () => {
       const none = { type: 'gliderOfTextChosen', key: 'mentor', choice: { kind: 'none' } } as const;
-      const plan = planOfRead({ handlings: [rowOf('b', 4, 60, 'Mentor')] }, { logbook: own }, none);
+      const plan = planOfRead({ handlings: [rowOf('b', 4, 45, 'Mentor')] }, { logbook: own }, none);
       expect([sentOf(plan), withoutOf(plan)]).toEqual([[], [{ path: 'b.csv', row: 4 }]]);
       const archive = {
         ...archiveOf(15),

@@ -5,6 +5,7 @@ import type { Answers } from './answers.ts';
 import {
   GliderNames,
   glidersOfRows,
+  hasGlider,
   type NewGear,
   type NewHandling,
   newGearIn,
@@ -70,10 +71,6 @@ export function otherImportedItems(
       ),
     },
   };
-}
-
-function hasGlider({ gliderId, gliderRef }: NewHandling): boolean {
-  return gliderId !== null || gliderRef !== null;
 }
 
 /** What is compared with archives. */

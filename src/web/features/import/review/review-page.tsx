@@ -57,7 +57,9 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
         <p>{words.summary(content.items.length, content.filesNum)}</p>
         <div className={styles.buttons}>
           <Button tone="primary" {...importing}>
-            {start.isWaiting ? importTexts.sites.waiting : buttonText({ count, others, goesOn })}
+            {start.isWaiting
+              ? importTexts.sites.waiting
+              : buttonText({ count, others, goesOn, isArchive: content.archives.length > 0 })}
           </Button>
           <Button onClick={cancel}>{words.startOver}</Button>
         </div>
@@ -86,10 +88,16 @@ function othersOf({ otherItems: { pilot, unused, gear, handlings }, before }: Re
   return items + Number(pilot !== null) + Number(before !== null);
 }
 
-function buttonText(has: { readonly count: number; readonly others: number; readonly goesOn: boolean }): string {
+function buttonText(has: {
+  readonly count: number;
+  readonly others: number;
+  readonly goesOn: boolean;
+  readonly isArchive: boolean;
+}): string {
   if (has.count > 0) return words.import(has.count);
   if (has.goesOn) return words.finish;
-  return has.others > 0 ? words.importOthers : words.import(0);
+  if (has.others === 0) return words.import(0);
+  return has.isArchive ? words.importOthers : words.importOthersOfTable;
 }
 
 function Nothing({ onCancel }: Pick<ReviewPageProps, 'onCancel'>) {
