@@ -67,7 +67,7 @@ export function stateText(currency: Currency, today: LocalDate): string {
     case 'never':
       return currencyTexts.never;
     case 'impossible':
-      return currency.why === 'noGlider' ? currencyTexts.noGlider(currency.rule.glider) : currencyTexts.tooManyHours;
+      return currency.why === 'noGlider' ? currencyTexts.noGlider(currency.rule.glider) : currencyTexts.tooMuch;
   }
 }
 
