@@ -85,7 +85,7 @@ const SPECIAL: Readonly<Record<string, (given: Given) => readonly (readonly unkn
   ],
   'IMPORT_RUNS.keptItem': ({ text }) =>
     ['flight', 'site', 'glider', 'gear', 'handling', 'pilot'].flatMap((kind) =>
-      ['changed', 'used'].map((reason) => [kind, kind === 'pilot' ? '' : text(0), reason]),
+      ['changed', 'used', 'usedGlider'].map((reason) => [kind, kind === 'pilot' ? '' : text(0), reason]),
     ),
   'API_TOKENS.createdOn': () => [[MOMENT]],
   'API_TOKENS.lastUsed': () => [[MOMENT]],

@@ -179,7 +179,7 @@ export const runSummary = v.strictObject(runFields);
 /** See {@link runSummary}. */
 export type RunSummary = v.InferOutput<typeof runSummary>;
 
-/** An item that an undo kept: `changed` since the import, or a site or glider `used` by a flight that stays. */
+/** An item that an undo kept: `changed` since the import, or a site or glider `used` by what stays: a flight, and of a glider also gear or ground handling. */
 export const keptItem = v.strictObject({ dataType, id: v.number(), reason: v.picklist(['changed', 'used']) });
 
 /** The progress of an undo: items removed, flights with their former fields, and items kept. */

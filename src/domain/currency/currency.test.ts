@@ -62,8 +62,11 @@ describe('a rule of currency', () => {
     const sold = stateOf({ glider: 'Sold' }, flights, '2026-05-03');
     expect(sold).toMatchObject({ state: 'impossible', why: 'noGlider', filter: null });
     const day = { count: 'hours', days: 1 } as const;
-    expect(stateOf({ ...day, least: 25 }, flights, '2026-05-03')).toMatchObject({ why: 'tooManyHours', amount: 1_440 });
+    expect(stateOf({ ...day, least: 25 }, flights, '2026-05-03')).toMatchObject({ why: 'tooMuch', amount: 1_440 });
     expect(stateOf({ ...day, least: 24 }, flights, '2026-05-03')).toMatchObject({ state: 'soon' });
+    const starts = { count: 'flights', days: 2 } as const;
+    expect(stateOf({ ...starts, least: 577 }, flights, '2026-05-03')).toMatchObject({ why: 'tooMuch', amount: 1 });
+    expect(stateOf({ ...starts, least: 576 }, flights, '2026-05-03')).toMatchObject({ state: 'never' });
   });
 });
 
@@ -92,7 +95,8 @@ function naiveDays(rule: CurrencyRule, flights: readonly Flight[], today: number
 
 function naiveState(rule: CurrencyRule, flights: readonly Flight[], today: number): object {
   const isMet = naiveDays(rule, flights, today).map((amount) => amount >= rule.least);
-  if (rule.count === 'hours' && rule.least > rule.days * 24) return { state: 'impossible', why: 'tooManyHours' };
+  const perDay = rule.count === 'hours' ? 24 : 24 * 12;
+  if (rule.least > rule.days * perDay) return { state: 'impossible', why: 'tooMuch' };
   if (isMet[today]) {
     const lapse = isMet.findIndex((met, day) => day > today && !met);
     const isSoon = lapse - today <= Math.min(14, Math.ceil(rule.days / 4));

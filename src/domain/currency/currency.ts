@@ -9,13 +9,13 @@ import type { CurrencyRule } from './rules.ts';
 /**
  * Whether a rule is met today. `met` and `soon` are: without another flight it is no longer from `lapsesOn` on, `soon` within days.
  * `lapsed` was met before `lapsedOn`, the first day on which it was not. `never` was not met yet. `impossible` cannot be: the logbook has no glider of
- * that name, or so many hours are not in the days.
+ * that name, or so much does not fit into the days.
  */
 export type CurrencyState =
   | { readonly state: 'met' | 'soon'; readonly lapsesOn: LocalDate }
   | { readonly state: 'lapsed'; readonly lapsedOn: LocalDate }
   | { readonly state: 'never' }
-  | { readonly state: 'impossible'; readonly why: 'noGlider' | 'tooManyHours' };
+  | { readonly state: 'impossible'; readonly why: 'noGlider' | 'tooMuch' };
 
 /** A rule as it stands today. */
 export type Currency = CurrencyState & {
@@ -35,7 +35,8 @@ interface CountedLogbook {
 }
 
 const MINUTES_PER_HOUR = 60;
-const HOURS_PER_DAY = 24;
+/** The most that anybody can fly in a day: in hours all of it, and a flight in every five minutes of it. */
+const MOST_PER_DAY = { hours: 24, flights: 288 } as const;
 
 /** Returns how a rule stands on the pilot's day. Flights of later days have not been flown yet: they do not count. */
 export function currencyOf(rule: CurrencyRule, { flights, gliders }: CountedLogbook, today: LocalDate): Currency {
@@ -50,8 +51,7 @@ export function currencyOf(rule: CurrencyRule, { flights, gliders }: CountedLogb
     .sort((a, b) => (a.date < b.date ? 1 : -1));
   const amount = counted.reduce((sum, flown) => sum + (flown.date >= filter.since ? flown.amount : 0), 0);
   const known = { rule, amount, least, filter };
-  if (count === 'hours' && rule.least > days * HOURS_PER_DAY)
-    return { ...known, state: 'impossible', why: 'tooManyHours' };
+  if (rule.least > days * MOST_PER_DAY[count]) return { ...known, state: 'impossible', why: 'tooMuch' };
   return { ...known, ...stateOn(today, lapseOf(counted, least, days), days) };
 }
 

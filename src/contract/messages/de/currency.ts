@@ -18,7 +18,7 @@ export const CURRENCY: typeof EN = {
   lapsed: (day) => `Abgelaufen am ${DATES.day(day)}`,
   never: 'Noch nicht erfüllt',
   noGlider: (name) => `Nicht erfüllbar: Du hast keinen Schirm namens „${name}“. Ändere oder lösche die Regel.`,
-  tooManyHours: 'Nicht erfüllbar: So viele Stunden haben diese Tage nicht. Ändere oder lösche die Regel.',
+  tooMuch: 'Nicht erfüllbar: So viel passt nicht in diese Tage. Ändere oder lösche die Regel.',
   flightsOf: (amount, least) => `${NUMBERS.whole(amount)} von ${counted(least, 'Flug', 'Flügen')}`,
   hoursOf: (amount, least) => `${amount} von ${NUMBERS.whole(least)}\u00a0h`,
   count: 'Was zählt',

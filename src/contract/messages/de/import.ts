@@ -134,7 +134,11 @@ const KEPT = {
   handling: 'Groundhandling',
   pilot: 'Dein Name, deine Einheiten und früheren Flüge',
 };
-const WHY_KEPT = { changed: 'seit dem Import geändert', used: 'in einem Flug verwendet, der bleibt' };
+const WHY_KEPT = {
+  changed: 'seit dem Import geändert',
+  used: 'in einem Flug verwendet, der bleibt',
+  usedGlider: 'mit Flügen, Ausrüstung oder Groundhandling verbunden, die bleiben',
+};
 
 export const IMPORT_RUNS: typeof IMPORT_RUNS_EN = {
   title: 'Frühere Importe',

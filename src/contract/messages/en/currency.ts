@@ -25,7 +25,7 @@ export const CURRENCY = {
   never: 'Not met yet',
   noGlider: (name: Isolated): string =>
     `Cannot be met: you have no glider called “${name}”. Change the rule, or remove it.`,
-  tooManyHours: 'Cannot be met: there are not so many hours in these days. Change the rule, or remove it.',
+  tooMuch: 'Cannot be met: so much does not fit into these days. Change the rule, or remove it.',
   /** Link to the flights that count: `2 of 3 flights`. */
   flightsOf: (amount: number, least: number): string =>
     `${NUMBERS.whole(amount)} of ${counted(least, 'flight', 'flights')}`,

@@ -142,7 +142,11 @@ const KEPT = {
   handling: 'Ground handling',
   pilot: 'Your name, units and earlier flights',
 };
-const WHY_KEPT = { changed: 'changed since the import', used: 'used by a flight that stays' };
+const WHY_KEPT = {
+  changed: 'changed since the import',
+  used: 'used by a flight that stays',
+  usedGlider: 'used by a flight, gear or ground handling that stays',
+};
 
 /** Past imports. */
 export const IMPORT_RUNS = {

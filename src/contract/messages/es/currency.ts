@@ -18,7 +18,7 @@ export const CURRENCY: typeof EN = {
   lapsed: (day) => `Caducó el ${DATES.day(day)}`,
   never: 'Aún no cumplida',
   noGlider: (name) => `No se puede cumplir: no tienes ninguna vela «${name}». Cambia o elimina la regla.`,
-  tooManyHours: 'No se puede cumplir: estos días no tienen tantas horas. Cambia o elimina la regla.',
+  tooMuch: 'No se puede cumplir: tanto no cabe en estos días. Cambia o elimina la regla.',
   flightsOf: (amount, least) => `${NUMBERS.whole(amount)} de ${counted(least, 'vuelo', 'vuelos')}`,
   hoursOf: (amount, least) => `${amount} de ${NUMBERS.whole(least)}\u00a0h`,
   count: 'Qué cuenta',

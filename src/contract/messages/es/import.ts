@@ -133,7 +133,11 @@ const KEPT = {
   pilot: 'Tu nombre, tus unidades y tus vuelos anteriores',
 };
 // Without a participle: it would have to agree with each of the above.
-const WHY_KEPT = { changed: 'con cambios desde la importación', used: 'en uso en un vuelo que se conserva' };
+const WHY_KEPT = {
+  changed: 'con cambios desde la importación',
+  used: 'en uso en un vuelo que se conserva',
+  usedGlider: 'en uso en un vuelo, un equipo o una sesión de campa que se conserva',
+};
 
 export const IMPORT_RUNS: typeof EN_IMPORT_RUNS = {
   title: 'Importaciones anteriores',

@@ -19,8 +19,7 @@ export const CURRENCY: typeof EN = {
   never: 'Pas encore remplie',
   noGlider: (name) =>
     `Impossible à remplir\u00a0: vous n’avez pas de voile nommée «\u00a0${name}\u00a0». Modifiez ou supprimez la règle.`,
-  tooManyHours:
-    'Impossible à remplir\u00a0: il n’y a pas autant d’heures dans ces jours. Modifiez ou supprimez la règle.',
+  tooMuch: 'Impossible à remplir\u00a0: ces jours ne suffisent pas pour autant. Modifiez ou supprimez la règle.',
   flightsOf: (amount, least) => `${NUMBERS.whole(amount)} sur ${counted(least, 'vol', 'vols')}`,
   hoursOf: (amount, least) => `${amount} sur ${NUMBERS.whole(least)}\u00a0h`,
   count: 'Ce qui compte',

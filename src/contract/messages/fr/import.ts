@@ -132,7 +132,11 @@ const KEPT = {
   pilot: 'Votre nom, vos unités et vos vols d’avant',
 };
 // No participles, as they would have to agree with the item.
-const WHY_KEPT = { changed: 'modification depuis l’import', used: 'sert à un vol qui reste' };
+const WHY_KEPT = {
+  changed: 'modification depuis l’import',
+  used: 'sert à un vol qui reste',
+  usedGlider: 'sert à un vol, à un équipement ou à une séance de gonflage qui reste',
+};
 
 export const IMPORT_RUNS: typeof EN.IMPORT_RUNS = {
   title: 'Imports passés',

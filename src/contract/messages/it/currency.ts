@@ -24,7 +24,7 @@ export const CURRENCY: typeof EN = {
   lapsed: (day) => `Scaduta ${on(day)}`,
   never: 'Non ancora soddisfatta',
   noGlider: (name) => `Impossibile da soddisfare: non hai una vela “${name}”. Modifica o elimina la regola.`,
-  tooManyHours: 'Impossibile da soddisfare: questi giorni non hanno così tante ore. Modifica o elimina la regola.',
+  tooMuch: 'Impossibile da soddisfare: in questi giorni non ci sta così tanto. Modifica o elimina la regola.',
   flightsOf: (amount, least) => `${NUMBERS.whole(amount)} di ${counted(least, 'volo', 'voli')}`,
   hoursOf: (amount, least) => `${amount} di ${NUMBERS.whole(least)}\u00a0h`,
   count: 'Cosa conta',

@@ -125,7 +125,11 @@ const KEPT = {
   handling: 'Groundhandling',
   pilot: 'Il tuo nome, le unità e i voli precedenti',
 };
-const WHY_KEPT = { changed: 'modifiche fatte dopo l’importazione', used: 'in uso per un volo che resta' };
+const WHY_KEPT = {
+  changed: 'modifiche fatte dopo l’importazione',
+  used: 'in uso per un volo che resta',
+  usedGlider: 'in uso per un volo, un’attrezzatura o un groundhandling che resta',
+};
 
 export const IMPORT_RUNS: typeof EN.IMPORT_RUNS = {
   title: 'Importazioni passate',

@@ -3,13 +3,16 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
+import { HANDLING } from '#domain/fields/handling';
+import { minutes } from '#domain/units';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { changeResponses } from '#test/web/change-responses';
 import { loseResponses } from '#test/web/lose-responses';
 import { respondInstead } from '#test/web/respond-instead';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { heldLogbook } from '#web/store/store.ts';
+import { heldLogbook, saveItem } from '#web/store/store.ts';
 import { IMPORT_CALLS } from './calls.ts';
 import { RunsSection } from './runs-section.tsx';
 
@@ -61,6 +64,24 @@ describe('past imports', () => {
     expect(flightsNum()).toBe(0);
     await waitFor(() => expect(texts()[0]).toContain('Undone'));
     expect(screen.queryByRole('button', { name: 'Undo the import of one.zip' })).toBeNull();
+  });
+
+  it('keep a glider with ground handling that was entered since, and say so', async () => {
+    const { importId } = await IMPORT_CALLS.start({
+      clientKey: newClientKey(),
+      source: 'one.zip',
+      filesNum: 1,
+      bytesNum: 5,
+    });
+    const gliders = [{ ...blankOf(GLIDER), ref: 'g', name: 'Lark' }];
+    await IMPORT_CALLS.part(importId, { clientKey: newClientKey(), gliders });
+    await IMPORT_CALLS.finish(importId, { counts: { files: 1, known: 0, skipped: 0, refused: 0 }, refused: [] });
+    const handling = { ...blankOf(HANDLING), id: 0, date: '2026-05-03', duration: minutes(60), gliderId: 1 };
+    await saveItem({ dataType: 'handling', data: handling });
+    await show();
+    await press('Undo the import of one.zip');
+    await press('Undo');
+    await screen.findByText('Glider Lark: used by a flight, gear or ground handling that stays');
   });
 
   it('are listed as undone after an undo whose response was lost', async () => {

@@ -133,9 +133,10 @@ function nameOfSource(source: string): string {
 
 /** Returns what an undo has kept, each with the reason: `Flight Jul 12, 2026: changed since the import`. */
 function keptItemTexts(kept: UndoResponse['kept'], logbook: NamedLists): readonly string[] {
-  return kept.map(({ dataType, id, reason }) =>
-    words.keptItem(dataType, isolated(nameOf(dataType, id, logbook)), reason),
-  );
+  return kept.map(({ dataType, id, reason }) => {
+    const why = dataType === 'glider' && reason === 'used' ? 'usedGlider' : reason;
+    return words.keptItem(dataType, isolated(nameOf(dataType, id, logbook)), why);
+  });
 }
 
 type NamedLists = Pick<Logbook, 'flights' | 'sites' | 'gliders' | 'gear' | 'handlings'>;

@@ -72,7 +72,7 @@ export function stateText(currency: Currency, today: LocalDate): string {
     case 'impossible':
       return currency.why === 'noGlider'
         ? currencyTexts.noGlider(isolated(currency.rule.glider))
-        : currencyTexts.tooManyHours;
+        : currencyTexts.tooMuch;
   }
 }
 
