@@ -29,11 +29,19 @@ export async function inboxOf(db: Db, pilotId: number): Promise<ServerInbox> {
     files: files.map(({ id, source, name, sizeBytes: bytes, receivedAtS }) => ({
       ...{ id, source, name, bytes },
       receivedAt: isoOf(receivedAtS),
-      deletedAt: isoOf(receivedAtS + INBOX_DAYS * DAY_S),
+      deletedAt: endOfWait(receivedAtS),
     })),
-    arrivals: arrivals.map(({ runId: importId, ...arrival }) => ({ ...arrival, importId })),
+    arrivals: arrivals.map(({ runId: importId, firstWaitingAtS, ...arrival }) => ({
+      ...arrival,
+      importId,
+      waitsUntil: firstWaitingAtS === null ? null : endOfWait(firstWaitingAtS),
+    })),
     last: await lastUnseenFile(db, pilotId),
   };
+}
+
+function endOfWait(receivedAtS: number): string {
+  return isoOf(receivedAtS + INBOX_DAYS * DAY_S);
 }
 
 function isoOf(seconds: number): string {

@@ -95,7 +95,9 @@ function isNothing(inbox: InboxState, sent: readonly WaitingFile[]): boolean {
 }
 
 function questionOf(asked: Share | WaitingFile): string {
-  return 'key' in asked ? inboxTexts.removeQuestion(nameOf(asked)) : inboxTexts.sent.removeQuestion(asked.name);
+  if ('key' in asked) return inboxTexts.removeQuestion(nameOf(asked));
+  const { removeQuestion, removeQuestionOfFolder } = inboxTexts.sent;
+  return asked.source === '' ? removeQuestionOfFolder(asked.name) : removeQuestion(asked.name);
 }
 
 interface ShareRowProps {
