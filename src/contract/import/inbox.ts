@@ -35,6 +35,8 @@ const arrival = v.strictObject({
   /** How many flights were saved, and how many files wait. */
   saved: v.number(),
   waiting: v.number(),
+  /** The first day on which one of these files is deleted, ISO 8601, UTC; null when none waits. */
+  waitsUntil: v.nullable(v.string()),
 });
 /** What came from a device since the pilot has last looked. */
 export type Arrival = v.InferOutput<typeof arrival>;

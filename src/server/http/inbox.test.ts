@@ -54,7 +54,10 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
     expect(others).toEqual([]);
     expect(flight).toMatchObject({ date: DAY, siteId, gliderId, igcFileName: 'kandel.igc', hasTrack: true });
     expect(await igcOf(pilot, flight?.id ?? 0)).toBe(textOf(igc));
-    expect(await inboxOf(pilot)).toMatchObject({ files: [], arrivals: [{ source: 'Vario', saved: 1, waiting: 0 }] });
+    expect(await inboxOf(pilot)).toMatchObject({
+      files: [],
+      arrivals: [{ source: 'Vario', saved: 1, waiting: 0, waitsUntil: null }],
+    });
   });
 
   it('is saved once, however often and in whatever form it is sent', async () => {
@@ -149,7 +152,8 @@ describe.each(DATABASES)('what devices send on $name', ({ create }) => {
       ['flights.csv', 'Vario'],
       ['no day.igc', 'Vario'],
     ]);
-    expect(arrivals).toEqual([{ source: 'Vario', importId: null, saved: 0, waiting: 3 }]);
+    const waitsUntil = files.at(-1)?.deletedAt;
+    expect(arrivals).toEqual([{ source: 'Vario', importId: null, saved: 0, waiting: 3, waitsUntil }]);
     const [, , undated] = files;
     const query = new URLSearchParams({ csrf: pilot.cookies.get('csrf') ?? '', pilotId: String(pilot.pilotId) });
     const bytes = await pilot.ask(`/api/inbox/${undated?.id}/file?${query}`);

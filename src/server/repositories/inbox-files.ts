@@ -201,6 +201,8 @@ export interface UnseenFiles {
   readonly runId: number | null;
   readonly saved: number;
   readonly waiting: number;
+  /** When the first of those that wait was received; null when none waits. */
+  readonly firstWaitingAtS: number | null;
 }
 
 /** Returns what the pilot has not seen, the newest first, and the last file of it. */
@@ -210,6 +212,7 @@ export function findUnseen(db: Db, pilotId: number): Promise<readonly UnseenFile
     .select(['source', 'run_id as runId'])
     .select(sql<number>`cast(sum(saved) as integer)`.as('saved'))
     .select(sql<number>`cast(sum(case when state = 'waiting' then 1 else 0 end) as integer)`.as('waiting'))
+    .select(sql<number | null>`min(case when state = 'waiting' then received_at_s end)`.as('firstWaitingAtS'))
     .where('pilot_id', '=', pilotId)
     .where('is_seen', '=', sql.lit(0))
     .groupBy(['source', 'run_id'])

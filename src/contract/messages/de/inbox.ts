@@ -40,17 +40,19 @@ export const INBOX: typeof EN = {
     deleted: (day) => `wird am ${day} gelöscht`,
     removeQuestion: (name) =>
       `${name} entfernen? Die Datei ist nicht in deinem Flugbuch gespeichert, und dasselbe Gerät kann sie ein Jahr lang nicht noch einmal senden.`,
+    removeQuestionOfFolder: (name) =>
+      `${name} entfernen? Die Datei ist nicht in deinem Flugbuch gespeichert. Sie bleibt in deinem Ordner auf dem Server, wird von dort aber nicht noch einmal übernommen.`,
     saved: (count, source) =>
       plural(
         count,
         `1 Flug ist angekommen von ${source}.`,
         `${NUMBERS.whole(count)} Flüge sind angekommen von ${source}.`,
       ),
-    waiting: (count, source) =>
+    waiting: (count, source, day) =>
       plural(
         count,
-        `1 Datei von ${source} wartet 90 Tage auf dich.`,
-        `${NUMBERS.whole(count)} Dateien von ${source} warten je 90 Tage auf dich.`,
+        `1 Datei von ${source} wartet bis zum ${day} auf dich.`,
+        `${NUMBERS.whole(count)} Dateien von ${source} warten auf dich, die erste bis zum ${day}.`,
       ),
     folder: 'deinem Ordner',
     look: 'Ansehen',

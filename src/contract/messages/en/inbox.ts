@@ -53,14 +53,18 @@ export const INBOX = {
     deleted: (day: string): string => `deleted on ${day}`,
     removeQuestion: (name: Isolated): string =>
       `Remove ${name}? It is not saved in your logbook, and the same device cannot send it again for a year.`,
+    /** The same for a file of the pilot's folder on the server. */
+    removeQuestionOfFolder: (name: Isolated): string =>
+      `Remove ${name}? It is not saved in your logbook. It stays in your folder on the server, but is not taken from there again.`,
     /** Above the list of flights; a source is the name of a device, or `folder`. */
     saved: (count: number, source: Isolated): string =>
       plural(count, `1 flight arrived from ${source}.`, `${NUMBERS.whole(count)} flights arrived from ${source}.`),
-    waiting: (count: number, source: Isolated): string =>
+    /** `day` is the first on which one of them is deleted. */
+    waiting: (count: number, source: Isolated, day: string): string =>
       plural(
         count,
-        `1 file from ${source} waits for you for 90 days.`,
-        `${NUMBERS.whole(count)} files from ${source} wait for you for 90 days each.`,
+        `1 file from ${source} waits for you until ${day}.`,
+        `${NUMBERS.whole(count)} files from ${source} wait for you, the first until ${day}.`,
       ),
     folder: 'your folder',
     /** Link to the page with these files and the imports, which can be undone there. */

@@ -40,13 +40,15 @@ export const INBOX: typeof EN = {
     deleted: (day) => `se borra el ${day}`,
     removeQuestion: (name) =>
       `¿Quitar ${name}? No está guardado en tu libro de vuelo, y el mismo dispositivo no podrá enviarlo otra vez durante un año.`,
+    removeQuestionOfFolder: (name) =>
+      `¿Quitar ${name}? No está guardado en tu libro de vuelo. Se queda en tu carpeta del servidor, pero no se volverá a tomar de ahí.`,
     saved: (count, source) =>
       plural(count, `Ha llegado 1 vuelo de ${source}.`, `Han llegado ${NUMBERS.whole(count)} vuelos de ${source}.`),
-    waiting: (count, source) =>
+    waiting: (count, source, day) =>
       plural(
         count,
-        `1 archivo de ${source} te espera durante 90 días.`,
-        `${NUMBERS.whole(count)} archivos de ${source} te esperan 90 días cada uno.`,
+        `1 archivo de ${source} te espera hasta el ${day}.`,
+        `${NUMBERS.whole(count)} archivos de ${source} te esperan, el primero hasta el ${day}.`,
       ),
     folder: 'tu carpeta',
     look: 'Ver',

@@ -43,17 +43,19 @@ export const INBOX: typeof EN = {
     deleted: (day) => `supprimé le ${day}`,
     removeQuestion: (name) =>
       `Supprimer ${name}\u202f? Ce fichier n’est pas enregistré dans votre carnet, et le même appareil ne pourra pas le renvoyer pendant un an.`,
+    removeQuestionOfFolder: (name) =>
+      `Supprimer ${name}\u202f? Ce fichier n’est pas enregistré dans votre carnet. Il reste dans votre dossier sur le serveur, mais n’y sera pas repris une seconde fois.`,
     saved: (count, source) =>
       plural(
         count,
         `${NUMBERS.whole(count)} vol est arrivé de ${source}.`,
         `${NUMBERS.whole(count)} vols sont arrivés de ${source}.`,
       ),
-    waiting: (count, source) =>
+    waiting: (count, source, day) =>
       plural(
         count,
-        `${NUMBERS.whole(count)} fichier de ${source} vous attend pendant 90 jours.`,
-        `${NUMBERS.whole(count)} fichiers de ${source} vous attendent pendant 90 jours chacun.`,
+        `${NUMBERS.whole(count)} fichier de ${source} vous attend jusqu’au ${day}.`,
+        `${NUMBERS.whole(count)} fichiers de ${source} vous attendent, le premier jusqu’au ${day}.`,
       ),
     folder: 'votre dossier',
     look: 'Voir',

@@ -40,13 +40,15 @@ export const INBOX: typeof EN = {
     deleted: (day) => `si cancella il ${day}`,
     removeQuestion: (name) =>
       `Rimuovere ${name}? Il file non è salvato nel tuo diario, e lo stesso dispositivo non potrà inviarlo di nuovo per un anno.`,
+    removeQuestionOfFolder: (name) =>
+      `Rimuovere ${name}? Il file non è salvato nel tuo diario. Resta nella tua cartella sul server, ma da lì non verrà preso un’altra volta.`,
     saved: (count, source) =>
       plural(count, `È arrivato 1 volo da ${source}.`, `Sono arrivati ${NUMBERS.whole(count)} voli da ${source}.`),
-    waiting: (count, source) =>
+    waiting: (count, source, day) =>
       plural(
         count,
-        `1 file da ${source} ti aspetta per 90 giorni.`,
-        `${NUMBERS.whole(count)} file da ${source} ti aspettano per 90 giorni ciascuno.`,
+        `1 file da ${source} ti aspetta fino al ${day}.`,
+        `${NUMBERS.whole(count)} file da ${source} ti aspettano, il primo fino al ${day}.`,
       ),
     folder: 'la tua cartella',
     look: 'Guarda',

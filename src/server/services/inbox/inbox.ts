@@ -25,20 +25,28 @@ const REMEMBERED_DAYS = 366;
 
 /** Returns the files that wait for a pilot, and what came since the pilot has last looked. */
 export async function inboxOf(db: Db, pilotId: number, now: Date): Promise<ServerInbox> {
-  const [nowS, steadySinceS] = [unixSeconds(now), (await findSteadySince(db)) ?? 0];
+  const nowS = unixSeconds(now);
+  const clock = { nowS, steadySinceS: (await findSteadySince(db)) ?? 0 };
   const [files, arrivals] = [await findWaiting(db, pilotId), await findUnseen(db, pilotId)];
   return {
-    files: files.map(({ id, source, name, sizeBytes: bytes, receivedAtS }) => {
-      const waitsSinceS = Math.min(Math.max(receivedAtS, steadySinceS), nowS);
-      return {
-        ...{ id, source, name, bytes },
-        receivedAt: isoOf(Math.min(receivedAtS, nowS)),
-        deletedAt: isoOf(Math.max(waitsSinceS + INBOX_DAYS * DAY_S, nowS)),
-      };
-    }),
-    arrivals: arrivals.map(({ runId: importId, ...arrival }) => ({ ...arrival, importId })),
+    files: files.map(({ id, source, name, sizeBytes: bytes, receivedAtS }) => ({
+      ...{ id, source, name, bytes },
+      receivedAt: isoOf(Math.min(receivedAtS, nowS)),
+      deletedAt: endOfWait(receivedAtS, clock),
+    })),
+    arrivals: arrivals.map(({ runId: importId, firstWaitingAtS, ...arrival }) => ({
+      ...arrival,
+      importId,
+      waitsUntil: firstWaitingAtS === null ? null : endOfWait(firstWaitingAtS, clock),
+    })),
     last: await lastUnseenFile(db, pilotId),
   };
+}
+
+/** Returns when a file is deleted: 90 days after it came, in which the clock must have been steady. */
+function endOfWait(receivedAtS: number, clock: { readonly nowS: number; readonly steadySinceS: number }): string {
+  const waitsSinceS = Math.min(Math.max(receivedAtS, clock.steadySinceS), clock.nowS);
+  return isoOf(Math.max(waitsSinceS + INBOX_DAYS * DAY_S, clock.nowS));
 }
 
 function isoOf(seconds: number): string {

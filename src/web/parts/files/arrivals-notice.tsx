@@ -3,8 +3,10 @@ import { Link } from 'wouter';
 import type { Arrival, ServerInbox } from '#contract/import/inbox';
 import { PAGES } from '#contract/pages/pages';
 import { type Isolated, isolated } from '#domain/isolated';
+import { localDateOf } from '#domain/local-date';
 import { INBOX as inboxTexts } from '#texts/inbox';
 import { reload } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './arrivals-notice.module.css';
 import { noteSeen } from './server-inbox.ts';
@@ -46,8 +48,14 @@ export function ArrivalsNotice({ inbox }: { readonly inbox: ServerInbox }) {
 function sentencesOf(arrivals: readonly Arrival[]): readonly string[] {
   return [
     ...arrivals.flatMap((arrival) => (arrival.saved > 0 ? [sent.saved(arrival.saved, nameOf(arrival))] : [])),
-    ...arrivals.flatMap((arrival) => (arrival.waiting > 0 ? [sent.waiting(arrival.waiting, nameOf(arrival))] : [])),
+    ...arrivals.flatMap((arrival) => waitingOf(arrival)),
   ];
+}
+
+function waitingOf(arrival: Arrival): readonly string[] {
+  const { waiting, waitsUntil } = arrival;
+  if (waitsUntil === null) return [];
+  return [sent.waiting(waiting, nameOf(arrival), texts.dates.day(localDateOf(new Date(waitsUntil))))];
 }
 
 function nameOf({ source }: Arrival): Isolated {

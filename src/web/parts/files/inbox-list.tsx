@@ -95,9 +95,9 @@ function isNothing(inbox: InboxState, sent: readonly WaitingFile[]): boolean {
 }
 
 function questionOf(asked: Share | WaitingFile): string {
-  return 'key' in asked
-    ? inboxTexts.removeQuestion(isolated(nameOf(asked)))
-    : inboxTexts.sent.removeQuestion(isolated(asked.name));
+  if ('key' in asked) return inboxTexts.removeQuestion(isolated(nameOf(asked)));
+  const { removeQuestion, removeQuestionOfFolder } = inboxTexts.sent;
+  return (asked.source === '' ? removeQuestionOfFolder : removeQuestion)(isolated(asked.name));
 }
 
 interface ShareRowProps {
