@@ -92,8 +92,8 @@ export const openedTrack = {
 };
 
 /**
- * The ground handling of a glider that the pilot has seen: a deletion of the glider takes it along, and is rejected where there is other. Pages of
- * version 1.3 or older send only how many entries there are: then it is rejected where there are more.
+ * The ground handling of a glider that the pilot has seen: a deletion of the glider takes it along, and is rejected where there is other. After
+ * a restore ids may mean other entries: then only their number is sent, and it is rejected where there are more.
  */
 const openedHandlings = {
   handlings: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),

@@ -7,6 +7,7 @@ import {
   FIRST_TEMPORARY_ID,
   glidersIn,
   isTemporary,
+  keyOf,
   type NamedItems,
   type Need,
   needingPilot,
@@ -83,10 +84,6 @@ const LIST_OF = {
   handling: 'handlings',
 } as const;
 
-function keyOf({ dataType, id }: Item): string {
-  return `${dataType} ${id}`;
-}
-
 /** Returns a change as it goes on; null when nothing is left of it. */
 function moveChange(restored: Restored, change: PendingChange): PendingChange | null {
   const { kind } = change;
@@ -118,7 +115,7 @@ function keyAfter(own: PendingChange, { id, data }: Pick<PendingChange, 'id' | '
 
 /** What an older version has stored does not say which item was meant: it keeps its id, and the pilot decides. */
 function ownIdAfter(restored: Restored, { dataType, id }: PendingChange): number | null | undefined {
-  const isKnown = `${dataType} ${id}` in restored.named;
+  const isKnown = keyOf({ dataType, id }) in restored.named;
   return dataType === 'pilot' || !isKnown ? id : idAfter(restored, { dataType, id });
 }
 

@@ -1,5 +1,6 @@
 import {
   isTemporary,
+  keyOf,
   knownId,
   needingPilot,
   needOf,
@@ -16,7 +17,7 @@ import { type QueueWrite, removed } from './removal.ts';
 export function nextToSend(queue: Queue): PendingChange | undefined {
   const held = new Set<string>();
   return queue.changes.find((change) => {
-    const item = `${change.dataType} ${knownId(queue, change.id)}`;
+    const item = keyOf({ dataType: change.dataType, id: knownId(queue, change.id) });
     const isHeld = needOf(change) !== null || held.has(item) || needsUnknown(queue, change);
     if (isHeld) held.add(item);
     return !isHeld;

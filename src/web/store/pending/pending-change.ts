@@ -9,8 +9,13 @@ export const FIRST_TEMPORARY_ID = 2_000_000_000;
 /** The fields of a save or of what it was made from, by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** When items of the server were made, and their names, by type and id ('site 2'). */
+/** When items of the server were made, and their names, by {@link keyOf}. */
 export type NamedItems = Readonly<Record<string, { readonly createdAt: string; readonly name: string }>>;
+
+/** Returns the key of an item among those of all types: 'site 2'. */
+export function keyOf({ dataType, id }: Pick<PendingChange, 'dataType' | 'id'>): string {
+  return `${dataType} ${id}`;
+}
 
 /**
  * A save or deletion that is stored on this device until the server has acknowledged it. What a form has before that is its draft

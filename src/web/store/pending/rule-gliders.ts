@@ -3,7 +3,7 @@ import { currencyRules } from '#contract/field-schemas';
 import { type CurrencyRule, renamedInRules } from '#domain/currency/rules';
 import { nameKey } from '#domain/text';
 import type { Logbook } from '../logbook.ts';
-import { isTemporary, type NamedItems, type PendingChange, type Values } from './pending-change.ts';
+import { isTemporary, keyOf, type NamedItems, type PendingChange, type Values } from './pending-change.ts';
 
 /**
  * Rules of currency name their gliders by text. A pending change of rules therefore notes which gliders these were: a rename on the same
@@ -14,15 +14,16 @@ import { isTemporary, type NamedItems, type PendingChange, type Values } from '.
 export function glidersInRules({ data, before }: PendingChange, shown: Logbook['gliders']): NamedItems {
   const keys = new Set([...rulesIn(data), ...rulesIn(before)].map(({ glider }) => nameKey(glider)));
   const named = [...shown.values()].filter(({ id, name }) => !isTemporary(id) && keys.has(nameKey(name)));
-  return Object.fromEntries(named.map(({ id, createdAt, name }) => [`glider ${id}`, { createdAt, name }]));
+  return Object.fromEntries(named.map(({ id, createdAt, name }) => [keyOfGlider(id), { createdAt, name }]));
 }
 
 /** Returns a change in whose rules the gliders that it has noted have their names of now; other changes as they are. */
 export function withPresentGliders(change: PendingChange, gliders: Logbook['gliders']): PendingChange {
-  const present = Object.entries(change.dataType === 'pilot' ? (change.named ?? {}) : {}).flatMap(([key, noted]) => {
-    const glider = gliders.get(Number(key.replace('glider ', '')));
-    const isRenamed = glider?.createdAt === noted.createdAt && glider.name !== noted.name;
-    return isRenamed ? [{ key, noted, name: glider.name }] : [];
+  if (change.dataType !== 'pilot') return change;
+  const present = [...gliders.values()].flatMap(({ id, createdAt, name }) => {
+    const key = keyOfGlider(id);
+    const noted = change.named?.[key];
+    return noted?.createdAt === createdAt && noted.name !== name ? [{ key, noted, name }] : [];
   });
   if (present.length === 0) return change;
   const names = new Map(present.map(({ noted, name }) => [nameKey(noted.name), name]));
@@ -33,6 +34,10 @@ export function withPresentGliders(change: PendingChange, gliders: Logbook['glid
     before: change.before && withRenamed(change.before, names),
     named: { ...change.named, ...Object.fromEntries(renamed) },
   };
+}
+
+function keyOfGlider(id: number): string {
+  return keyOf({ dataType: 'glider', id });
 }
 
 function rulesIn(values: Values | null): readonly CurrencyRule[] {
