@@ -7,15 +7,14 @@ import { problemsByField } from '#web/parts/pending/rejection-of.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { unitsChangedBy } from '#web/store/pending/join.ts';
 import {
-  glidersIn,
   knownId,
   type NeedsPilot,
   needOf,
   type PendingChange,
   type Queue,
-  REFERENCES,
   type Values,
 } from '#web/store/pending/pending-change.ts';
+import { glidersIn, REFERENCES } from '#web/store/pending/references.ts';
 import { texts } from '#web/texts.ts';
 import type { Detail } from '#web/ui/text/detail-list.tsx';
 import { DOT } from '#web/ui/text/dot.ts';

@@ -5,7 +5,6 @@ import { savedAsNew } from './choices.ts';
 import { isNamed, namesakeOf } from './name-taken.ts';
 import {
   FIRST_TEMPORARY_ID,
-  glidersIn,
   isTemporary,
   keyOf,
   type NamedItems,
@@ -14,14 +13,10 @@ import {
   needOf,
   type PendingChange,
   type Queue,
-  REFERENCES,
-  referencesIn,
-  SEEN_HANDLINGS,
   sendable,
   type Values,
-  withGliders,
-  withKnownIds,
 } from './pending-change.ts';
+import { glidersIn, REFERENCES, referencesIn, SEEN_HANDLINGS, withGliders, withKnownIds } from './references.ts';
 import { type QueueWrite, removed } from './removal.ts';
 
 /** Returns the server's items that a change names, as a logbook has them. */

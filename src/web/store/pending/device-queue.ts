@@ -20,10 +20,10 @@ import {
   type Queue,
   sendable,
   WAITING,
-  withKnownIds,
 } from './pending-change.ts';
 import { pendingRequest } from './pending-request.ts';
 import { addToQueue, changeQueue, type QueueUpdate, readQueue } from './queue-storage.ts';
+import { withKnownIds } from './references.ts';
 import type { QueueWrite } from './removal.ts';
 import { glidersInRules } from './rule-gliders.ts';
 

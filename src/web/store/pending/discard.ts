@@ -8,12 +8,11 @@ import {
   needOf,
   type PendingChange,
   type Queue,
-  referencesIn,
   sendable,
   type Values,
   WAITING,
-  withGliders,
 } from './pending-change.ts';
+import { referencesIn, withGliders } from './references.ts';
 import { type QueueWrite, type RemovalReason, removed } from './removal.ts';
 
 /**

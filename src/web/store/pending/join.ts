@@ -14,11 +14,10 @@ import {
   needOf,
   type PendingChange,
   type Queue,
-  REFERENCES,
   trackOf,
   type Values,
-  withKnownIds,
 } from './pending-change.ts';
+import { REFERENCES, withKnownIds } from './references.ts';
 import { type QueueWrite, removed } from './removal.ts';
 
 /**

@@ -6,11 +6,9 @@ import {
   needOf,
   type PendingChange,
   type Queue,
-  REFERENCES,
-  referencesIn,
   type Values,
-  withKnownIds,
 } from './pending-change.ts';
+import { REFERENCES, referencesIn, withKnownIds } from './references.ts';
 import { type QueueWrite, removed } from './removal.ts';
 
 /** Returns the first change that can be sent: not one that the pilot must decide, nor one of an item that the server does not have because of that. */

@@ -23,10 +23,9 @@ import {
   type PendingChange,
   type Queue,
   WAITING,
-  withKnownIds,
-  withKnownReferences,
 } from './pending-change.ts';
 import { requestOf } from './pending-request.ts';
+import { withKnownIds, withKnownReferences } from './references.ts';
 import { checkNothingIsLost, type QueueWrite } from './removal.ts';
 
 type Kind = 'flight' | 'site' | 'glider';

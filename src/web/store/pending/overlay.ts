@@ -15,7 +15,8 @@ import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { nameKey } from '#domain/text';
 import type { Logbook } from '../logbook.ts';
-import { isTrackChosen, type PendingChange, type Queue, withKnownIds } from './pending-change.ts';
+import { isTrackChosen, type PendingChange, type Queue } from './pending-change.ts';
+import { withKnownIds } from './references.ts';
 import { withPresentGliders } from './rule-gliders.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { metres, minutes } from '#domain/units';
 import { igcBytesOf, igcTextOf } from '../../api/igc-text.ts';
-import { FIRST_TEMPORARY_ID, WAITING, withKnownIds } from './pending-change.ts';
+import { FIRST_TEMPORARY_ID, WAITING } from './pending-change.ts';
 import { pendingRequest, requestOf } from './pending-request.ts';
+import { withKnownIds } from './references.ts';
 
 const FIELDS = { date: '2026-05-03', time: null, siteId: null, gliderId: null, remarks: '', igcFileName: 'day.igc' };
 

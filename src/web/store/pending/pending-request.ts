@@ -4,8 +4,9 @@ import { hashOf } from '#formats/hash-of';
 import { CallError } from '../../api/call-error.ts';
 import { igcBytesOf, igcTextOf } from '../../api/igc-text.ts';
 import type { ItemSave } from '../item-save.ts';
-import { isTemporary, type PendingChange, type Values, withoutUnknown } from './pending-change.ts';
+import { isTemporary, type PendingChange, type Values } from './pending-change.ts';
 import type { PendingFile } from './queue-storage.ts';
+import { withoutUnknown } from './references.ts';
 
 /** A change that the pilot has just made; `id` 0 is a new item. */
 type NewChange = Omit<PendingChange, 'n' | 'status' | 'file' | 'named'>;

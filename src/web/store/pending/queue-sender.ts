@@ -15,12 +15,11 @@ import {
   type PendingChange,
   type Queue,
   type Reason,
-  referencesIn,
   trackOf,
-  withKnownIds,
 } from './pending-change.ts';
 import { requestOf } from './pending-request.ts';
 import { pendingBytes, type QueueUpdate, readQueue } from './queue-storage.ts';
+import { referencesIn, withKnownIds } from './references.ts';
 import { type QueueWrite, removed } from './removal.ts';
 import { withPresentGliders } from './rule-gliders.ts';
 

@@ -7,8 +7,9 @@ import {
   type StoredWrites,
   writeStored,
 } from '../../device-storage/stored-database.ts';
-import { EMPTY_QUEUE, isTemporary, type Queue, referencesIn, withKnownIds } from './pending-change.ts';
+import { EMPTY_QUEUE, isTemporary, type Queue } from './pending-change.ts';
 import { changeOfRow, rowOfChange } from './pending-row.ts';
+import { referencesIn, withKnownIds } from './references.ts';
 import { checkNothingIsLost, type QueueWrite, removed } from './removal.ts';
 
 /** The bytes of a pending track. */

@@ -6,16 +6,9 @@ import type { Connection } from '../connection.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import type { DeviceQueue } from './device-queue.ts';
-import {
-  isTemporary,
-  knownId,
-  type PendingChange,
-  type Queue,
-  withGliders,
-  withKnownReferences,
-  withoutUnknown,
-} from './pending-change.ts';
+import { isTemporary, knownId, type PendingChange, type Queue } from './pending-change.ts';
 import type { Flushed, QueueSender } from './queue-sender.ts';
+import { withGliders, withKnownReferences, withoutUnknown } from './references.ts';
 
 /** What sending needs of the store. */
 export interface SendingEvents {
