@@ -3,11 +3,11 @@ import { violationsInBothSchemes } from './steps/axe.ts';
 import { signUpOnDevice, storedTexts, untilCopied } from './steps/offline.ts';
 import {
   addItem,
+  deleteAccount,
   logIn,
   logOut,
   newEmail,
   openDemo,
-  PASSWORD,
   post,
   sendSignUp,
   signUpByCall,
@@ -214,12 +214,7 @@ test('another pilot never finds anything of the first one on the device', async 
   });
 
   await test.step('and nobody after the account was deleted', async () => {
-    await page.goto('/pilot');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await page.waitForURL((to) => to.pathname === '/');
+    await deleteAccount(page);
     await expect.poll(() => storedTexts(page)).not.toContain(MARKED);
   });
 });

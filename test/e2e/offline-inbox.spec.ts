@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violationsInBothSchemes } from './steps/axe.ts';
 import { untilKept } from './steps/drafts.ts';
 import { install, openCold, signUpOnDevice, test } from './steps/offline.ts';
-import { logIn, logOut, newEmail, PASSWORD, save, signUpByCall } from './steps/pilot.ts';
+import { deleteAccount, logIn, logOut, newEmail, save, signUpByCall } from './steps/pilot.ts';
 import { drop, FIRST, inbox, installAsApp, launch, SECOND, share } from './steps/sharing.ts';
 import { TRACK } from './steps/track.ts';
 
@@ -113,12 +113,7 @@ test('a second file may replace the track, or wait in the list', async ({ page }
   await expect(list(page).getByRole('listitem')).toHaveText([/morning\.igc/]);
 
   await test.step('and leaves the device with the account', async () => {
-    await page.goto('/pilot');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await page.waitForURL((to) => to.pathname === '/');
+    await deleteAccount(page);
     expect(await inbox(page)).toBe(0);
   });
 });

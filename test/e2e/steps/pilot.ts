@@ -119,6 +119,16 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await form.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
+/** Deletes the account of a page by its form; ends at the home page. */
+export async function deleteAccount(page: Page): Promise<void> {
+  await page.goto('/pilot');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await page.waitForURL((to) => to.pathname === '/');
+}
+
 /** Fills in and sends the sign-up form that is shown. */
 export async function sendSignUp(page: Page, email: string): Promise<void> {
   // The login page, left by a link, has fields of the same names until this page is loaded.

@@ -4,6 +4,7 @@ import { handlingNameOf } from '#web/parts/item/handling-name.ts';
 import { airtimeText } from '#web/parts/quantities.tsx';
 import type { RestoredFlight, RestoredItem } from '#web/store/restored/restored-rows.ts';
 import { texts } from '#web/texts.ts';
+import { CardList } from '#web/ui/table/card-list.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import styles from './restored.module.css';
@@ -34,11 +35,11 @@ export function RestoredList({ items, ...others }: RestoredListProps) {
     ) : (
       <section key={title} className={styles.group}>
         <h2>{title}</h2>
-        <ul>
+        <CardList>
           {group.map((item) => (
             <Row key={item.key} item={item} {...others} />
           ))}
-        </ul>
+        </CardList>
       </section>
     ),
   );
