@@ -206,6 +206,21 @@ test('another pilot never finds anything of the first one on the device', async 
     await logOut(page);
   });
 
+  await test.step('after another pilot’s session came once the page knew that the first one had ended', async () => {
+    await page.goto('/login');
+    await logIn(page, a);
+    await expect(row(page)).toBeVisible();
+    await copyStored(page);
+    await post(page, '/api/logout', {});
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await signUpByCall(page);
+    await page.goto('/flights');
+    await expect(page.getByText('You have no flights yet')).toBeVisible();
+    await expect.poll(() => storedTexts(page)).not.toContain(MARKED);
+    await logOut(page);
+  });
+
   await test.step('the first one finds all again', async () => {
     await page.goto('/login');
     await logIn(page, a);

@@ -48,11 +48,13 @@ export function copyOnDevice(): CopyOfLogbook {
     return copied;
   };
   const keepSeen = (logbook: Logbook, asOf: number): void => {
+    // A copy that was hidden when its session ended, and now another pilot's session is here.
+    if (seen === null && copiedPilot() !== logbook.pilot.id) drop();
     seen = logbook.pilot.id;
     keep(logbook, asOf);
   };
   const drop = (): void => {
-    const owner = storedMarker()?.pilotId ?? deviceOwner();
+    const owner = copiedPilot();
     if (owner !== null && [null, owner].includes(seen)) wipe(owner);
   };
   onSessionCleared(drop);
@@ -65,7 +67,7 @@ export function copyOnDevice(): CopyOfLogbook {
  */
 export function tidyDeviceCopy(isWanted = true): void {
   const [cutOff, marker] = [wipeBegun(), storedMarker()];
-  const unwanted = isWanted ? null : (marker?.pilotId ?? deviceOwner());
+  const unwanted = isWanted ? null : copiedPilot();
   if (unwanted !== null) wipe(unwanted);
   else if (cutOff !== null) withCode(({ wipeCopy }) => wipeCopy(cutOff));
   else if (marker && !mayBeSignedIn()) withCode(({ wipeOldCopy }) => wipeOldCopy(marker.pilotId, Date.now()));
@@ -128,9 +130,14 @@ function begin(pilot: Pilot, isOwnDevice: boolean | null): void {
   } else if (owner !== null || storedMarker() || wipeBegun() !== null) wipe('all');
 }
 
+/** Returns the id of the pilot whose copy is on this device, or will be; null when there is none. */
+function copiedPilot(): number | null {
+  return storedMarker()?.pilotId ?? deviceOwner();
+}
+
 /** At once: the code that removes another pilot's data may fail to load. */
 function hideOther(pilotId: number): void {
-  const other = storedMarker()?.pilotId ?? deviceOwner();
+  const other = copiedPilot();
   if (other !== null && other !== pilotId) beginWipe(other);
 }
 
